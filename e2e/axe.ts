@@ -49,7 +49,10 @@ export async function expectClean(page: Page, { within, except }: Parts = {}): P
 function layDownBars(page: Page, areDown: boolean): Promise<void> {
   return page.evaluate(
     (position) => {
-      for (const bar of document.querySelectorAll<HTMLElement>('.desk-bar')) bar.style.position = position;
+      for (const bar of document.querySelectorAll<HTMLElement>(
+        '.desk-bar, .safe-top, .safe-bottom, [data-edge-bar]',
+      ))
+        bar.style.position = position;
     },
     areDown ? 'static' : '',
   );

@@ -1,3 +1,4 @@
+import { dayInWords } from '#contract/calendar.ts';
 import {
   areasOf,
   checksOf,
@@ -9,6 +10,7 @@ import {
 } from '#contract/capture/draft.ts';
 import { judgementOf } from '#contract/capture/judge.ts';
 import type { AreaOutcome, FindingStatus } from '#contract/capture/operations.ts';
+import { asksForDay, otherDayOf } from '#contract/capture/photo-day.ts';
 import { type CaptureState, type Entity, fieldValue, isDeleted } from '#contract/capture/state.ts';
 import { wholeHouseTypes } from '#contract/choices.ts';
 
@@ -26,8 +28,9 @@ export type Gap = {
  * the server knows comes beside them at the desk.
  *
  * @param type of the inspection
+ * @param start when it is booked
  */
-export function gapsOf(state: CaptureState, presets: Presets, type = ''): Gap[] {
+export function gapsOf(state: CaptureState, presets: Presets, type = '', start: string | null = null): Gap[] {
   const findings = findingsOf(state);
   const checks = checksOf(state, presets);
   const isAgain = findings.some(({ fields }) => fieldValue(fields, 'follows') !== undefined);
@@ -73,7 +76,17 @@ export function gapsOf(state: CaptureState, presets: Presets, type = ''): Gap[] 
         message: `${hasTitle(fields) ? fieldValue<string>(fields, 'title') : 'A finding without a title'}: ${message}`,
       })),
     ),
+    ...photos.flatMap((photo) => dayGap(state, photo, start)),
   ];
+}
+
+/** A photo of another day is not printed before somebody has said that it may be. */
+function dayGap(state: CaptureState, photo: Identified, start: string | null): Gap[] {
+  const { id, fields } = photo;
+  const day = asksForDay(state, photo, start) ? otherDayOf(state, fields, start) : undefined;
+  if (day === undefined || !isInReport(state, fields)) return [];
+  const message = `A photo was taken on ${dayInWords(day)}, which is not the day of the inspection: use it, or leave it out`;
+  return [{ where: { entity: 'photo', id, field: 'otherDay' }, message }];
 }
 
 /** An empty field, and what it should say. */

@@ -121,6 +121,8 @@ export const fieldsOf = {
     crop: z.object({ x: ratio, y: ratio, width: ratio, height: ratio }),
     turn: z.literal([0, 90, 180, 270]),
     inReport: z.boolean(),
+    // Whether it may be used although it was taken on another day than the inspection.
+    otherDay: z.boolean(),
     pin: Pin,
     order,
   },

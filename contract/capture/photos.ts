@@ -25,6 +25,8 @@ export type PhotoProblem = keyof typeof photoNotDrawn;
 /** How files of pictures begin, in hexadecimal, whether or not a browser can draw them. */
 const PICTURE =
   /^(?:ffd8ff|89504e47|47494638|52494646.{8}57454250|424d|4949|4d4d|38425053|0000000c(?:6a50|4a58)|ff0a|ff4fff51|0000(?:01|02)00|46554a49|425047|464c4946|69636e73|ab4b5458)/;
+/** A HEIC, which few browsers but Safari can show. */
+const HEIC = /^ftyp(?:mi[af][12]|MiHE|msf1|he[iv][cmsx])/;
 /** The pictures among the files that are made like a film, such as HEIC and AVIF. */
 const LIKE_FILM = /^ftyp(?:mi[af][1f2]|MiHE|msf1|he[iv][cmsx]|avi[cfos]|jxl |crx )/;
 
@@ -32,8 +34,24 @@ const LIKE_FILM = /^ftyp(?:mi[af][1f2]|MiHE|msf1|he[iv][cmsx]|avi[cfos]|jxl |crx
 export async function whyNoPhoto(file: Blob & { name?: string }): Promise<string | undefined> {
   const name = file.name ? `“${file.name}”` : 'The photo';
   if (file.size === 0) return `${name} is empty, so it was not added. Take or choose the photo again`;
-  const start = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  if (file.size > photoKinds.original.mostBytes)
+    return `${name} is larger than 60 MB, so it was not added. Choose a smaller one, or set the camera to fewer pixels`;
+  const start = await startOf(file);
   const hex = [...start].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (PICTURE.test(hex) || LIKE_FILM.test(String.fromCharCode(...start.subarray(4)))) return undefined;
+  if (PICTURE.test(hex) || LIKE_FILM.test(lettersOf(start))) return undefined;
   return `${name} is not a picture, so it was not added. Choose a photo`;
+}
+
+/** Whether a file is a HEIC, by its first bytes. */
+export async function isHeic(file: Blob): Promise<boolean> {
+  return HEIC.test(lettersOf(await startOf(file)));
+}
+
+async function startOf(file: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(0, 16).arrayBuffer());
+}
+
+/** The letters behind the first size. */
+function lettersOf(start: Uint8Array): string {
+  return String.fromCharCode(...start.subarray(4));
 }

@@ -86,6 +86,23 @@ describe('photos', () => {
     expect(shownIn({ finding: { f: { title: 'Crack' } }, photo: { p: out } }, [gone, back])).toEqual([]);
   });
 
+  test('one of another day says so, with its caption and without', () => {
+    const old = { finding: 'f', takenAt: '2025-03-03T01:00:00Z', otherDay: true };
+    const [defect] = reportWith({
+      finding: { f: { title: 'Crack' } },
+      photo: {
+        a: { ...photo(1), ...old, caption: 'The edge' },
+        b: { ...photo(2), ...old },
+        c: photo(3, { finding: 'f' }),
+      },
+    }).defects;
+    expect(defect && photosOf(defect).map(({ caption }) => caption)).toEqual([
+      'The edge. Taken on 3 March 2025',
+      'Taken on 3 March 2025',
+      undefined,
+    ]);
+  });
+
   test('500 of them and 120 defects are put in order', () => {
     const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
     const report = reportWith({

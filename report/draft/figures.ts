@@ -1,3 +1,4 @@
+import { dayInWords } from '#contract/calendar.ts';
 import {
   findingsOf,
   type Identified,
@@ -6,8 +7,10 @@ import {
   photosByPlace,
 } from '#contract/capture/draft.ts';
 import { PhotoEdit } from '#contract/capture/marks.ts';
+import { otherDayOf } from '#contract/capture/photo-day.ts';
 import { type CaptureState, type Entity, fieldValue } from '#contract/capture/state.ts';
 import { figuresOf, type PhotoFigure, type ReportPhoto } from '#contract/report/report.ts';
+import { sentence } from '../sentences.ts';
 import type { EarlierReport, ReportAbout } from './about.ts';
 import type { NumberedFinding } from './findings.ts';
 import { lineIn } from './text.ts';
@@ -38,22 +41,27 @@ export type DraftFigures = {
 
 /** A finding's earlier photos come first, so that the new one is beside the old. */
 export function figuresOfDraft({
+  state,
   about,
   photos,
 }: {
+  state: CaptureState;
   about: ReportAbout;
   photos: PhotosByPlace;
 }): DraftFigures {
   const earlier = earlierFigures(about.earlier);
+  const takenOn = ({ fields }: Identified) => otherDayOf(state, fields, about.inspection.start);
   return {
     ofFinding: ({ id, identity, location }) => [
       ...earlier(identity),
       ...(photos.ofFinding.get(id) ?? []).flatMap(
-        (photo) => figureOf(photo, about, { at: location, finding: identity }) ?? [],
+        (photo) => figureOf(photo, about, { at: location, finding: identity, takenOn: takenOn(photo) }) ?? [],
       ),
     ],
     ofArea: (area, name) =>
-      (photos.ofArea.get(area) ?? []).flatMap((photo) => figureOf(photo, about, { at: name }) ?? []),
+      (photos.ofArea.get(area) ?? []).flatMap(
+        (photo) => figureOf(photo, about, { at: name, takenOn: takenOn(photo) }) ?? [],
+      ),
   };
 }
 
@@ -61,7 +69,7 @@ export function figuresOfDraft({
 export function figureOf(
   { id, fields }: Identified,
   { sizes }: Pick<ReportAbout, 'sizes'>,
-  { at, finding }: { at: string; finding?: string | undefined },
+  { at, finding, takenOn }: { at: string; finding?: string | undefined; takenOn?: string | undefined },
 ): UnnumberedFigure | undefined {
   const screen = fieldValue<string>(fields, 'screen');
   const size = screen === undefined ? undefined : sizes.get(screen);
@@ -77,7 +85,10 @@ export function figureOf(
     ...edit,
     copies: null,
   };
-  const caption = lineIn(fields, 'caption');
+  const said = lineIn(fields, 'caption');
+  // A photo of another day says so wherever it is shown.
+  const day = takenOn && `Taken on ${dayInWords(takenOn)}`;
+  const caption = said && day ? `${sentence(said)} ${day}` : (said ?? day);
   return { photo, at, ...(caption ? { caption } : {}), ...(finding ? { finding } : {}) };
 }
 

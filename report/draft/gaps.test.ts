@@ -306,3 +306,24 @@ test('what two people wrote at once waits for a choice', () => {
     ]),
   );
 });
+
+test('a photo of another day waits for an answer, at the desk and on the phone, unless it is not in the report', () => {
+  const of = (fields: Record<string, unknown>): Things => ({
+    photo: { p9: photo(1, { finding: 'f1', takenAt: '2025-03-03T01:00:00Z', ...fields }) },
+  });
+  const asked = (fields: Record<string, unknown>) =>
+    gapsIn(whole(of(fields))).filter((one) => one.startsWith('photo p9'));
+  const question =
+    'photo p9: A photo was taken on 3 March 2025, which is not the day of the inspection: use it, or leave it out';
+  expect(asked({})).toEqual([question]);
+  expect(asked({ otherDay: false })).toEqual([question]);
+  expect(asked({ otherDay: true })).toEqual([]);
+  expect(asked({ inReport: false })).toEqual([]);
+  expect(asked({ finding: null, area: 'bathroom' })).toEqual([]);
+  expect(asked({ finding: null, area: 'bathroom', inReport: true })).toEqual([question]);
+  const state = stateWith(whole(of({})));
+  const { presets, type, inspection } = aboutOf();
+  expect(gapsOf(state, presets, type, inspection.start).map(({ message }) => `photo p9: ${message}`)).toEqual(
+    [question],
+  );
+});

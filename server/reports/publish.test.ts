@@ -9,6 +9,7 @@ import { sha256Of } from '#test/capture.ts';
 import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { signedInInspector } from '#test/people.ts';
+import { drawPhoto } from '#test/photos/photos.ts';
 
 import {
   bookedInspection,
@@ -150,6 +151,32 @@ onEachDatabase('publishing on $kind', ({ open }) => {
     const report = await published(desk, (await inspectionWith('f1')).id);
     const one = (await call('GET', addressOf(endpoints.one, { id: report.id }))).json();
     expect(one.report.words).toEqual(reportWords());
+  });
+
+  test('a photo of an area is private until somebody puts it in the report, and what is published stays', async () => {
+    const site = await inspectionWith('f1');
+    const phone = sendingPhone(desk, site.id);
+    const loose = await drawPhoto({ seed: 5, width: 640, height: 480 });
+    await phone.photo('loose', loose, { area: 'bathroom', takenAt: '2026-12-02T00:20:00Z' });
+    const shown = async (id: string) => {
+      const { report } = (await call('GET', addressOf(endpoints.one, { id }))).json();
+      return figuresOf(report).map((figure) => 'photo' in figure && figure.photo.id);
+    };
+    const first = await published(desk, site.id);
+    const before = await call('GET', paths.reportPdf(first.id));
+    expect(await shown(first.id)).toEqual(['f1-photo']);
+    expect(
+      JSON.stringify((await call('GET', addressOf(endpoints.one, { id: first.id }))).json()),
+    ).not.toContain(sha256Of(loose));
+
+    await phone.write('photo', 'loose', { inReport: true });
+    const second = await published(desk, site.id);
+    expect(await shown(second.id)).toEqual(['f1-photo', 'loose']);
+    expect(await shown(first.id)).toEqual(['f1-photo']);
+    expect((await call('GET', paths.reportPdf(first.id))).rawPayload).toEqual(before.rawPayload);
+
+    await phone.write('photo', 'loose', { inReport: false });
+    expect(await shown((await published(desk, site.id)).id)).toEqual(['f1-photo']);
   });
 
   test('a correction says what changed, whatever its publisher says of it', async () => {

@@ -1,7 +1,7 @@
 import type { Entry } from '#web/capture/templates/template-index.ts';
 
 /** The place of a new finding. */
-type Standing = { area: string; check: string | undefined; order: number; title: string };
+type Standing = { area: string | undefined; check: string | undefined; order: number; title: string };
 
 /**
  * The fields of a new finding. A template gives title, text, action, clauses and limit as they are now; a phrase of the business, which
@@ -9,7 +9,12 @@ type Standing = { area: string; check: string | undefined; order: number; title:
  */
 export function findingFrom(found: Entry | undefined, standing: Standing): Record<string, unknown> {
   const { area, check, order, title } = standing;
-  const place = { area, order, status: 'New', ...(check === undefined ? {} : { check }) };
+  const place = {
+    ...(area !== undefined && { area }),
+    order,
+    status: 'New',
+    ...(check === undefined ? {} : { check }),
+  };
   if (!found) return { ...place, ...(title ? { title } : {}) };
   const { template, set } = found;
   return {

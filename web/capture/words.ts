@@ -47,6 +47,7 @@ const fieldNames: Record<string, string> = {
   completedAt: 'time of completion',
   startedWithoutAgreement: 'why it was started without the agreement',
   inReport: 'in the report',
+  otherDay: 'used although taken on another day',
   pin: 'pin on the plan',
   crop: 'part shown',
   turn: 'turned clockwise by',

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
+import { dayInWords } from '#contract/calendar.ts';
 import { type Identified, isInReport } from '#contract/capture/draft.ts';
 import type { Pin } from '#contract/capture/operations.ts';
+import { asksForDay, otherDayOf } from '#contract/capture/photo-day.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { formatShortMoment } from '#web/admin/format.ts';
 import { MarkDialog } from '#web/admin/report-draft/mark-dialog.tsx';
@@ -68,6 +70,7 @@ export function PhotoCard({ photo, index, orders, list }: PhotoCardProps) {
           />
           In the report
         </label>
+        <OtherDay photo={photo} name={name} />
         <MoveTo photo={photo} name={name} />
         <PinnedAt pin={fieldValue<Pin>(fields, 'pin')} what="This photo" />
         <div className="flex flex-wrap gap-2">
@@ -77,6 +80,29 @@ export function PhotoCard({ photo, index, orders, list }: PhotoCardProps) {
         </div>
       </div>
     </li>
+  );
+}
+
+/** Asks whether a photo may be used that was taken on another day than the inspection. */
+function OtherDay({ photo, name }: Named) {
+  const { draft, write } = useCapture();
+  const { start } = draft.visit.inspection;
+  const day = otherDayOf(draft.state, photo.fields, start);
+  if (day === undefined || !asksForDay(draft.state, photo, start)) return null;
+  const answer = (isUsed: boolean) =>
+    void write('photo', photo.id, { otherDay: isUsed, ...(!isUsed && { inReport: false }) });
+  return (
+    <div className="border-l-4 border-caution bg-caution-wash p-3 text-caution">
+      <p>Taken on {dayInWords(day)}, which is not the day of the inspection: use it?</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button look="secondary" size="small" onClick={() => answer(true)}>
+          Use it<span className="sr-only">: {name}</span>
+        </Button>
+        <Button look="secondary" size="small" onClick={() => answer(false)}>
+          Leave it out<span className="sr-only">: {name}</span>
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ type Made = {
   read: ReadLine;
   said: Said;
   severity: Severity | undefined;
-  standing: { area: string; order: number };
+  standing: { area: string | undefined; order: number };
 };
 
 /** Everything that one line and one tap say of a finding: template, measurement, place and class. */

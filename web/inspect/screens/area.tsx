@@ -8,6 +8,7 @@ import { CameraButton, OtherCameras } from '#web/inspect/screens/camera-buttons.
 import { CheckRow } from '#web/inspect/screens/check-row.tsx';
 import { FindingList } from '#web/inspect/screens/finding-list.tsx';
 import { Icon } from '#web/inspect/screens/icons.tsx';
+import { LastFinding } from '#web/inspect/screens/last-finding.tsx';
 import { OneLine } from '#web/inspect/screens/one-line.tsx';
 import { PhotoGrid } from '#web/inspect/screens/photo-grid.tsx';
 import { Progress } from '#web/inspect/screens/progress.tsx';
@@ -50,6 +51,7 @@ export function AreaScreen({ draft, area, lookedAt }: AreaScreenProps) {
       <TwoColumns>
         <div>
           <OneLine draft={draft} area={area} />
+          <LastFinding draft={draft} area={area.id} />
           <Checks draft={draft} area={area} />
         </div>
         <div>

@@ -11,14 +11,22 @@ import { buttonLook } from '#web/ui/button.tsx';
 
 type CameraProps = { inspection: string; place: PhotoPlace };
 
+type CameraButtonProps = CameraProps & {
+  /** Called with the ids of the photos once they are on the phone. */
+  onTaken?: (ids: string[]) => void;
+};
+
 /** The button for the phone's own camera, the main action of the screen. */
-export function CameraButton({ inspection, place }: CameraProps) {
+export function CameraButton({ inspection, place, onTaken }: CameraButtonProps) {
   const take = useTakePhotos(inspection, place);
   return (
     <PickButton
       look="primary"
       isCamera
-      onPick={(files) => take(files.map((bytes) => ({ bytes, takenAt: new Date() })))}
+      onPick={async (files) => {
+        const taken = await take(files.map((bytes) => ({ bytes, takenAt: new Date() })));
+        onTaken?.(taken);
+      }}
     >
       <Icon name="camera" />
       Photo
@@ -79,8 +87,8 @@ function PickButton({ look, className = '', isCamera = false, onPick, children }
           noteCameraClosed();
           const files = [...(input.files ?? [])];
           setPending((count) => count + files.length);
-          await onPick(files);
-          setPending((count) => count - files.length);
+          // The screen may be left meanwhile.
+          await onPick(files).finally(() => setPending((count) => count - files.length));
           // The same photo may be chosen again.
           input.value = '';
         }}

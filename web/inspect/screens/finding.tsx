@@ -10,6 +10,7 @@ import { FindingMeasure } from '#web/inspect/screens/finding-measure.tsx';
 import { FindingMore } from '#web/inspect/screens/finding-more.tsx';
 import { FindingPlaces } from '#web/inspect/screens/finding-places.tsx';
 import { FindingSeverity } from '#web/inspect/screens/finding-severity.tsx';
+import { AskLine } from '#web/inspect/screens/one-line.tsx';
 import { PhotoGrid } from '#web/inspect/screens/photo-grid.tsx';
 import type { FindingProps } from '#web/inspect/screens/props.ts';
 import { Screen } from '#web/inspect/screens/screen.tsx';
@@ -39,6 +40,7 @@ export function FindingScreen({ draft, finding }: FindingProps) {
     >
       <div className="space-y-6">
         {isFollowed(finding) && <Followed draft={draft} finding={finding} />}
+        <AskLine draft={draft} area={area} finding={finding} />
         <Typed
           line={fieldValue<string>(finding.fields, 'line')}
           title={fieldValue<string>(finding.fields, 'title')}

@@ -1,14 +1,17 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { fieldValue } from '#contract/capture/state.ts';
 import { counted } from '#contract/counted.ts';
 import type { Draft } from '#web/capture/draft.ts';
-import type { Place } from '#web/inspect/place.ts';
+import { addressOf, type Place } from '#web/inspect/place.ts';
 import { Icon } from '#web/inspect/screens/icons.tsx';
 import { Screen } from '#web/inspect/screens/screen.tsx';
 import { useTakePhotos } from '#web/inspect/take-photos.ts';
-import { Button } from '#web/ui/button.tsx';
+import { type Camera, useCamera } from '#web/inspect/use-camera.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
 
 const QUALITY = 0.92;
+/** How long the frame is white after a photo. */
+const FLASH_MS = 150;
 
 type InPageCameraProps = { draft: Draft; of: 'area' | 'finding'; id: string };
 
@@ -19,18 +22,21 @@ export function InPageCamera({ draft, of, id }: InPageCameraProps) {
   const area = of === 'area' ? id : fieldValue<string>(finding?.fields, 'area');
   const take = useTakePhotos(visit, { area, finding: finding?.id });
   const video = useRef<HTMLVideoElement>(null);
-  const problem = useCamera(video);
-  const [count, setCount] = useState(0);
+  const { problem, torch, zoom } = useCamera(video);
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const [shots, setShots] = useState(0);
   const [pending, setPending] = useState(false);
   const back: Place =
     of === 'area' ? { screen: 'area', visit, area: id } : { screen: 'finding', visit, finding: id };
+  const last = taken.at(-1);
 
   async function shoot() {
     if (!video.current) return;
     setPending(true);
     const bytes = await pictureOf(video.current);
+    setShots((count) => count + 1);
     const kept = bytes ? await take([{ bytes, takenAt: new Date() }]) : [];
-    setCount((before) => before + kept.length);
+    setTaken((before) => [...before, ...kept]);
     setPending(false);
   }
 
@@ -50,56 +56,85 @@ export function InPageCamera({ draft, of, id }: InPageCameraProps) {
           {problem}
         </p>
       ) : (
-        // Shows the whole picture, whichever way the phone is held.
-        <video
-          ref={video}
-          playsInline
-          muted
-          className="h-[calc(100dvh-12rem)] w-full bg-black object-contain"
-        />
+        <div className="relative">
+          {/* Shows the whole picture, whichever way the phone is held. */}
+          <video
+            ref={video}
+            playsInline
+            muted
+            className="h-[calc(100dvh-18rem)] min-h-60 w-full bg-black object-contain"
+          />
+          {shots > 0 && <Flash key={shots} />}
+        </div>
       )}
-      <p role="status" className="lettering mt-3">
-        {count > 0 && `${counted(count, 'photo')} saved on this phone`}
-      </p>
+      <Controls torch={torch} zoom={zoom} />
+      <div className="mt-3 flex min-h-12 items-center gap-3">
+        <p role="status" className="lettering grow">
+          {taken.length > 0 && `${counted(taken.length, 'photo')} saved on this phone`}
+        </p>
+        {last && (
+          <a
+            href={addressOf({ screen: 'photo', visit, photo: last })}
+            className={`${buttonLook('secondary')} px-3!`}
+          >
+            Last photo
+          </a>
+        )}
+      </div>
     </Screen>
   );
 }
 
-/** Shows the camera in a video element while it is on the screen. Returns the reason if it cannot. */
-function useCamera(video: RefObject<HTMLVideoElement | null>): string | undefined {
-  const [problem, setProblem] = useState<string>();
+/** The frame is white for a moment, so that a photo is seen to be taken. */
+function Flash() {
+  const [isOver, setOver] = useState(false);
   useEffect(() => {
-    let stream: MediaStream | undefined;
-    let isShown = true;
-    async function start() {
-      try {
-        const wanted = { facingMode: 'environment', width: { ideal: 3840 }, height: { ideal: 2160 } };
-        stream = await navigator.mediaDevices.getUserMedia({ video: wanted });
-        if (!isShown || !video.current) return stop(stream);
-        video.current.srcObject = stream;
-        await video.current.play();
-      } catch (error) {
-        if (isShown) setProblem(sentenceOf(error));
-      }
-    }
-    void start();
-    return () => {
-      isShown = false;
-      if (stream) stop(stream);
-    };
-  }, [video]);
-  return problem;
+    const timer = setTimeout(() => setOver(true), FLASH_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOver ? null : <span data-flash className="absolute inset-0 border-8 border-signal bg-white/80" />;
 }
 
-function stop(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop();
-}
-
-function sentenceOf(error: unknown): string {
-  const name = error instanceof DOMException ? error.name : '';
-  if (name === 'NotAllowedError')
-    return 'The browser is not allowed to use the camera. Allow it in the phone’s settings, or use the Photo button';
-  return 'The app can’t open the camera. Use the Photo button instead';
+/** Light and zoom, where the camera has them. */
+function Controls({ torch, zoom }: Pick<Camera, 'torch' | 'zoom'>) {
+  const id = useId();
+  const [isLit, setLit] = useState(false);
+  const [factor, setFactor] = useState<number>();
+  if (!torch && !zoom) return null;
+  return (
+    <div className="mt-2 flex items-center gap-3">
+      {torch && (
+        <Button
+          look="secondary"
+          aria-pressed={isLit}
+          className="aria-pressed:bg-ink! aria-pressed:text-paper!"
+          onClick={async () => (await torch(!isLit)) && setLit(!isLit)}
+        >
+          Light
+        </Button>
+      )}
+      {zoom && (
+        <>
+          <label htmlFor={id} className="font-semibold">
+            Zoom
+          </label>
+          <input
+            id={id}
+            type="range"
+            min={zoom.min}
+            max={zoom.max}
+            step={zoom.step}
+            value={factor ?? zoom.now}
+            onChange={({ target }) => {
+              setFactor(target.valueAsNumber);
+              void zoom.to(target.valueAsNumber);
+            }}
+            className="h-12 min-w-0 grow accent-ink"
+          />
+        </>
+      )}
+    </div>
+  );
 }
 
 /** The camera's current picture, as a JPEG in full size. */

@@ -1,5 +1,5 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react';
-import type { DraftArea } from '#contract/capture/draft.ts';
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import type { DraftArea, Identified } from '#contract/capture/draft.ts';
 import { type Judgement, judgeMeasured, readMeasured } from '#contract/capture/judge.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { limitInWords } from '#contract/desk/limits.ts';
@@ -27,23 +27,42 @@ const LONGEST = 10_000;
 /** A longer line is a text. */
 const LONG = 200;
 
-type OneLineProps = { draft: Draft; area: DraftArea };
+type OneLineProps = {
+  draft: Draft;
+  area: DraftArea | undefined;
+  /** The finding that the line describes, if it was started from a photo; without it, the line makes one. */
+  finding?: Identified;
+};
+
+/** Asks the one line of a finding that has no words yet, such as one that a photo started. */
+export function AskLine({ draft, area, finding }: OneLineProps & { finding: Identified }) {
+  const isTyped = ['title', 'line', 'text'].some((name) => fieldValue(finding.fields, name) !== undefined);
+  // As long as it is open, so that nothing jumps while somebody types the title below.
+  const [isAsked] = useState(!isTyped);
+  if (!isAsked || fieldValue(finding.fields, 'line') !== undefined) return null;
+  return <OneLine draft={draft} area={area} finding={finding} />;
+}
 
 /**
  * One line makes a finding: words, measurement and place. While somebody types or speaks, the templates that fit stand below it with
  * their clause, limit and verdict, and one tap saves the whole finding.
  */
-export function OneLine({ draft, area }: OneLineProps) {
+export function OneLine({ draft, area, finding }: OneLineProps) {
   const id = useId();
+  const of = finding?.id ?? area?.id ?? '';
+  const isOfFinding = finding !== undefined;
+  useEffect(() => {
+    if (isOfFinding) document.getElementById(id)?.focus({ preventScroll: true });
+  }, [id, isOfFinding]);
   const inspection = draft.visit.inspection.id;
   const store = useTheStore();
-  const kept = useStore((one) => one.line(inspection, area.id));
+  const kept = useStore((one) => one.line(inspection, of));
   const { text, onType, onLeave } = useKeptText(kept, async (typed) => {
     const keep = async () => {
-      await store.keepLine(inspection, area.id, typed);
+      await store.keepLine(inspection, of, typed);
       return true;
     };
-    return (await save(`line ${inspection} ${area.id}`, keep)) ?? false;
+    return (await save(`line ${inspection} ${of}`, keep)) ?? false;
   });
   const line = useDeferredValue(text);
   return (
@@ -72,6 +91,7 @@ export function OneLine({ draft, area }: OneLineProps) {
           key={line}
           draft={draft}
           area={area}
+          {...(finding && { finding })}
           line={line}
           onMade={() => {
             onType('');
@@ -86,10 +106,10 @@ export function OneLine({ draft, area }: OneLineProps) {
 type OffersProps = OneLineProps & { line: string; onMade: () => void };
 
 /** What one tap would save. If no template surely fits, the finding in one’s own words stands first. */
-function Offers({ draft, area, line, onMade }: OffersProps) {
+function Offers({ draft, area, finding, line, onMade }: OffersProps) {
   const [chosen, setChosen] = useState<number>();
   const read = useMemo(() => readLine(line, draft.areas, placesOf(draft)), [line, draft]);
-  const standards = useMemo(() => standardsOf(draft, area.id), [draft, area.id]);
+  const standards = useMemo(() => standardsOf(draft, area?.id), [draft, area?.id]);
   const found = useStore((store) => store.findTemplates(read.words, { standards, limit: LOOKED_THROUGH }));
   const making = useMaking(draft);
   const isSure = found[0]?.isSure ?? false;
@@ -116,9 +136,9 @@ function Offers({ draft, area, line, onMade }: OffersProps) {
           read,
           said: offer.said,
           severity: offer.severity,
-          standing: { area: area.id, order },
+          standing: { area: area?.id, order },
         }),
-      { onMade },
+      { onMade, ...(finding && { into: finding }) },
     );
   const own = (
     <Button
@@ -233,7 +253,7 @@ function placesOf(draft: Draft): string[] {
 }
 
 /** The standards of the area’s checks, or those of the whole inspection where it has none. */
-function standardsOf(draft: Draft, area: string): string[] {
+function standardsOf(draft: Draft, area: string | undefined): string[] {
   const checks = draft.checks.filter((check) => check.area === area);
   const own = checks.flatMap(({ item }) => [...(item?.standards ?? [])]);
   return [...new Set(own.length > 0 ? own : draft.visit.checklist.flatMap((item) => [...item.standards]))];

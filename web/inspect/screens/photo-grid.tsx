@@ -1,44 +1,142 @@
+import { type ReactNode, useState } from 'react';
 import { timeInWords } from '#contract/calendar.ts';
 import { type Identified, isInReport } from '#contract/capture/draft.ts';
 import { fieldValue } from '#contract/capture/state.ts';
+import { counted } from '#contract/counted.ts';
 import type { Draft } from '#web/capture/draft.ts';
 import { addressOf } from '#web/inspect/place.ts';
+import { isOfFinding } from '#web/inspect/put-photos.ts';
+import { PhotosOfOtherDays } from '#web/inspect/screens/photo-day.tsx';
 import { PhotoImage } from '#web/inspect/screens/photo-image.tsx';
+import { PutPhotos } from '#web/inspect/screens/put-photos.tsx';
+import { useStore } from '#web/inspect/use-store.ts';
+import { Button } from '#web/ui/button.tsx';
 
 type PhotoGridProps = { draft: Draft; photos: readonly Identified[]; label: string };
 
 /**
- * Photos as small squares that link to the large photo. The browser skips the layout of those out of sight.
+ * Photos as small squares that link to the large photo, or are chosen to be put somewhere together. The browser skips the layout of
+ * those out of sight.
  */
 export function PhotoGrid({ draft, photos, label }: PhotoGridProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const inspection = draft.visit.inspection.id;
+  const toggle = (id: string) =>
+    setChosen((before = new Set()) => {
+      const others = [...before].filter((one) => one !== id);
+      return new Set(before.has(id) ? others : [...others, id]);
+    });
   return (
-    <ul
-      aria-label={label}
-      className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-1.5 sm:grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))]"
+    <>
+      <PhotosOfOtherDays draft={draft} photos={photos} />
+      <Unseen photos={photos} />
+      {photos.length > 1 && (
+        <div className="mb-2 flex flex-wrap justify-end gap-2">
+          {chosen && chosen.size < photos.length && (
+            <Button look="quiet" onClick={() => setChosen(new Set(photos.map(({ id }) => id)))}>
+              All {photos.length}
+            </Button>
+          )}
+          <Button look="quiet" className="-mr-3" onClick={() => setChosen(chosen ? undefined : new Set())}>
+            {chosen ? 'Choose none' : 'Choose several'}
+          </Button>
+        </div>
+      )}
+      <ul
+        aria-label={label}
+        className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-1.5 sm:grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))]"
+      >
+        {photos.map((photo, index) => {
+          const picture = (
+            <>
+              <PhotoImage
+                inspection={inspection}
+                photo={photo}
+                kind="thumb"
+                alt={photoName(photo, index)}
+                className="aspect-square"
+              />
+              {!isInReport(draft.state, photo.fields) && (
+                <NotInReport isOfFinding={isOfFinding(draft, photo)} />
+              )}
+            </>
+          );
+          return (
+            <li key={photo.id} className="[contain-intrinsic-size:5rem] [content-visibility:auto]">
+              {chosen ? (
+                <Choosable isChosen={chosen.has(photo.id)} onToggle={() => toggle(photo.id)}>
+                  {picture}
+                </Choosable>
+              ) : (
+                <a
+                  href={addressOf({ screen: 'photo', visit: inspection, photo: photo.id })}
+                  className="relative block border border-edge"
+                >
+                  {picture}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {chosen && chosen.size > 0 && (
+        <PutPhotos
+          draft={draft}
+          photos={photos.filter(({ id }) => chosen.has(id))}
+          onPut={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Says how many photos have no picture here, and that nothing is lost. */
+function Unseen({ photos }: Pick<PhotoGridProps, 'photos'>) {
+  const count = useStore(
+    (store) =>
+      photos.filter(({ id, fields }) => store.photoProblem(id) && fieldValue(fields, 'screen') === undefined)
+        .length,
+  );
+  if (count === 0) return null;
+  return (
+    <p role="status" className="mb-3 border-l-4 border-caution bg-caution-wash p-3 text-caution">
+      This phone can’t show {counted(count, 'photo')}. {count === 1 ? 'It is' : 'They are'} kept and sent, and
+      the office makes {count === 1 ? 'its picture' : 'their pictures'}.
+    </p>
+  );
+}
+
+/** A photo of a finding was left out by somebody; any other is private until somebody puts it in. */
+function NotInReport({ isOfFinding: isLeftOut }: { isOfFinding: boolean }) {
+  return (
+    <span className="lettering absolute inset-x-0 bottom-0 bg-sheet text-center text-[0.7rem] text-ink">
+      {isLeftOut ? 'left out' : 'private'}
+    </span>
+  );
+}
+
+/** A photo as a large checkbox. */
+function Choosable({
+  isChosen,
+  onToggle,
+  children,
+}: {
+  isChosen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <label
+      className={`relative block cursor-pointer border has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blueprint ${isChosen ? 'border-ink ring-3 ring-ink' : 'border-edge'}`}
     >
-      {photos.map((photo, index) => (
-        <li key={photo.id} className="[contain-intrinsic-size:5rem] [content-visibility:auto]">
-          <a
-            href={addressOf({ screen: 'photo', visit: inspection, photo: photo.id })}
-            className="relative block border border-edge"
-          >
-            <PhotoImage
-              inspection={inspection}
-              photo={photo}
-              kind="thumb"
-              alt={photoName(photo, index)}
-              className="aspect-square"
-            />
-            {!isInReport(draft.state, photo.fields) && (
-              <span className="lettering absolute inset-x-0 bottom-0 bg-sheet text-center text-[0.65rem] text-ink">
-                not in report
-              </span>
-            )}
-          </a>
-        </li>
-      ))}
-    </ul>
+      {children}
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={onToggle}
+        className="absolute top-1 left-1 size-7 accent-ink"
+      />
+    </label>
   );
 }
 

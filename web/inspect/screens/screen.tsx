@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { saveAgain, useSaving } from '#web/capture/saving.ts';
-import { addressOf, type Place } from '#web/inspect/place.ts';
+import { addressOf, type Place, usePlace } from '#web/inspect/place.ts';
 import { Icon } from '#web/inspect/screens/icons.tsx';
+import { PhotoNews } from '#web/inspect/screens/photo-news.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 type ScreenProps = {
@@ -22,6 +23,7 @@ type ScreenProps = {
 /** The frame of every screen: the title above, the actions below, the work in between. */
 export function Screen({ title, kicker, back, aside, foot, isWide = false, children }: ScreenProps) {
   const heading = useArrival();
+  const place = usePlace();
   const column = `mx-auto w-full max-w-3xl ${isWide ? 'xl:max-w-6xl' : ''}`;
   return (
     <div className="flex min-h-dvh flex-col">
@@ -54,6 +56,7 @@ export function Screen({ title, kicker, back, aside, foot, isWide = false, child
           {aside}
         </div>
         <NotSaved />
+        {'visit' in place && <PhotoNews inspection={place.visit} />}
       </header>
       <div className={`${column} grow px-4 pt-4 pb-8`}>{children}</div>
       {foot && (
@@ -121,7 +124,8 @@ function useArrival() {
     history.scrollRestoration = 'manual';
     scrollTo({ top: positions.get(hash) ?? 0, behavior: 'instant' });
     // The first screen leaves the browser's focus, and a field that asked for the focus keeps it.
-    const isAsked = document.activeElement instanceof HTMLInputElement;
+    const { activeElement } = document;
+    const isAsked = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
     if (lastHash !== undefined && lastHash !== hash && !isAsked)
       heading.current?.focus({ preventScroll: true });
     lastHash = hash;

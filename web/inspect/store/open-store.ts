@@ -4,6 +4,7 @@ import type { DeviceClock } from '#web/capture/new-operation.ts';
 import { StorageFullError } from '#web/capture/saving.ts';
 import { pictureAddresses } from './addresses.ts';
 import { serverCalls } from './ask-server.ts';
+import { keptChoices } from './chosen.ts';
 import { compareWithServer } from './compare.ts';
 import type { Connected } from './connected.ts';
 import { copyMaker } from './copies.ts';
@@ -81,6 +82,7 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
     ...writings(connected, { sync, copies, onPhoto: () => void room.askToPersist().then(room.look) }),
     ...templateFinder(connected),
     ...keptLines(connected, (change) => withRoom(connected, change)),
+    ...keptChoices(connected, (change) => withRoom(connected, change)),
     connection: sync.connection,
     readiness: () => readinessToday(connected),
     room: room.room,
@@ -163,7 +165,7 @@ function readings({ memory, now }: { memory: Memory; now: () => number }): Pick<
     sendState: (inspection) => memory.sendState(inspection, now()),
     photoProblem: (id) =>
       memory.photos().get(id)?.copies === 'impossible'
-        ? 'This phone can’t show the photo. The original is kept and sent'
+        ? 'This phone can’t show the photo. The original is kept and sent, and the office makes its picture'
         : undefined,
     subscribe: memory.subscribe,
   };

@@ -2,9 +2,10 @@ import { fieldValue, isDeleted } from '#contract/capture/state.ts';
 import { newKey } from '#web/api.ts';
 import { hashOf } from '#web/capture/photos/hash.ts';
 import { pictureFacts } from '#web/documents/exif.ts';
+import { noteArrived } from './chosen.ts';
 import type { Database } from './database.ts';
 import type { Memory } from './memory.ts';
-import { bytesKey, type PhotoRecord } from './records.ts';
+import { bytesKey, type OneChosen, type PhotoRecord } from './records.ts';
 import { writeOperation } from './write-operation.ts';
 
 type PhoneData = { database: Database; memory: Memory; now: () => number };
@@ -15,6 +16,8 @@ export type TakenPhoto = {
   takenAt: Date;
   area?: string | undefined;
   finding?: string | undefined;
+  /** Its place among the files that were chosen together. */
+  chosen?: OneChosen | undefined;
 };
 
 /** Cameras give the type of a picture; other files may not. */
@@ -27,19 +30,25 @@ const UNKNOWN_TYPE = 'application/octet-stream';
  * @throws StorageFullError when there is no room; nothing is half-saved
  */
 export async function keepPhoto(kept: PhoneData, inspection: string, photo: TakenPhoto): Promise<string> {
-  const { bytes: blob, area, finding } = photo;
+  const { bytes: blob, area, finding, chosen } = photo;
   const bytes = await blob.arrayBuffer();
   const sha256 = await hashOf(bytes);
   const same = sameOf(kept.memory, inspection, { sha256, area, finding });
-  if (same !== undefined) return same;
+  if (same !== undefined) {
+    if (chosen) {
+      const changes = await kept.database.write(['settings'], (transaction) =>
+        noteArrived(transaction, inspection, chosen),
+      );
+      kept.memory.put(changes);
+    }
+    return same;
+  }
   // The picture's own time, because a photo from the library was taken earlier.
   const takenAt = pictureFacts(bytes).takenAt ?? photo.takenAt;
   const id = newKey();
   const fields = {
     sha256,
     takenAt: takenAt.toISOString(),
-    // A photo of a finding is in the report with its finding.
-    ...(finding === undefined && { inReport: true }),
     ...(area !== undefined && { area }),
     ...(finding !== undefined && { finding }),
   };
@@ -49,7 +58,7 @@ export async function keepPhoto(kept: PhoneData, inspection: string, photo: Take
     { inspection, entity: 'photo', entityId: id, fields },
     {
       stores: ['photos', 'bytes'],
-      put(transaction, { id: operation }) {
+      async put(transaction, { id: operation }) {
         const original = { sha256, size: bytes.byteLength, mediaType, state: 'waiting' } as const;
         const row: PhotoRecord = {
           id,
@@ -61,7 +70,8 @@ export async function keepPhoto(kept: PhoneData, inspection: string, photo: Take
         };
         transaction.put('bytes', bytes, bytesKey('original', sha256));
         transaction.put('photos', row);
-        return [{ store: 'photos', key: id, row }];
+        const arrived = chosen ? await noteArrived(transaction, inspection, chosen) : [];
+        return [{ store: 'photos', key: id, row }, ...arrived];
       },
     },
   );

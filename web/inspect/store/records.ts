@@ -38,6 +38,19 @@ export type PhotoRecord = {
   copies: 'waiting' | 'made' | 'impossible';
 };
 
+/** Files that somebody chose together, until all of them are photos on this phone. */
+export type Chosen = {
+  id: string;
+  inspection: string;
+  /** How many were chosen. */
+  all: number;
+  /** The names of those that are not saved yet, by their place among the chosen. */
+  left: Readonly<Record<number, string>>;
+};
+
+/** One of the files that were chosen together. */
+export type OneChosen = { id: string; place: number };
+
 /** The key of the setting with what this phone and the server agree on. */
 export const AGREEMENT = 'agreement';
 

@@ -59,13 +59,13 @@ async function forget({ database, memory }: PhoneData, inspection: string): Prom
     for (const { filename } of files)
       transaction.delete('files', IDBKeyRange.bound(`${filename}/`, `${filename}0`, false, true));
     transaction.delete('visits', inspection);
-    const cursor = `cursor ${inspection}`;
+    const own = [`cursor ${inspection}`, `chosen ${inspection}`];
     const lines = await transaction.keys(
       'settings',
       IDBKeyRange.bound(`line ${inspection} `, `line ${inspection} ~`),
     );
     const settings = [
-      cursor,
+      ...own,
       ...lines.map(String),
       ...files.flatMap(({ filename }) => [begun(filename), made(filename)]),
     ];

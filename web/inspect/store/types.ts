@@ -4,6 +4,7 @@ import type { CaptureState, Conflict } from '#contract/capture/state.ts';
 import type { Visit } from '#contract/capture/visits.ts';
 import type { FoundTemplate } from '#web/capture/templates/search-templates.ts';
 import type { Elsewhere } from '#web/inspect/store/ask-server.ts';
+import type { Chosen, OneChosen } from '#web/inspect/store/records.ts';
 
 /** Where the data of an inspection is. */
 export type SendState = {
@@ -117,8 +118,19 @@ export type Store = {
    */
   addPhoto(
     inspection: string,
-    photo: { bytes: Blob; takenAt: Date; area?: string | undefined; finding?: string | undefined },
+    photo: {
+      bytes: Blob;
+      takenAt: Date;
+      area?: string | undefined;
+      finding?: string | undefined;
+      chosen?: OneChosen | undefined;
+    },
   ): Promise<string>;
+  /** The files that were chosen together and are not all saved. Each is struck out in the transaction that saves it. */
+  chosen(inspection: string): readonly Chosen[];
+  /** Notes the names of chosen files before the first is read, so that a killed app can say what is missing. */
+  noteChosen(inspection: string, id: string, names: readonly string[]): Promise<void>;
+  dropChosen(inspection: string, id: string): Promise<void>;
   /** A photo as an address for an image element, from this phone or else the server; the smallest that is large enough. */
   photoAddress(photo: { inspection: string; id: string }, kind: PhotoKind): Promise<string | undefined>;
   /** Why a photo taken here cannot be shown, as a sentence. Its original is still stored and sent. */
