@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { clockTime, dayOf, momentAt } from '#contract/calendar.ts';
+import { addDays, clockTime, dayOf, momentAt } from '#contract/calendar.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { inspectApp } from '#contract/inspect/app.ts';
 import { expectClean } from './axe.ts';
@@ -137,7 +137,13 @@ test('the review leads to the gaps, and done records the time of completion', as
   inspection,
   server,
 }) => {
+  const books = new DatabaseSync(join(server.dataDir, 'plumbline.sqlite'), { timeout: 5_000 });
+  const startAt = (start: string) =>
+    books.prepare('update inspections set starts_at = ? where id = ?').run(start, inspection);
   await test.step('before it begins, it cannot be marked as done', async () => {
+    // It may be booked for this morning.
+    startAt(momentAt(`${addDays(dayOf(new Date()), 1)}T08:00`).toISOString());
+    await phone.reload();
     await phone.goto(`${inspectApp.page}#/visit/${inspection}/review`);
     await expect(phone.getByRole('heading', { name: /things missing/ })).toBeVisible();
     await expect(phone.getByText('You can mark it as done from two hours before that')).toBeVisible();
@@ -155,14 +161,12 @@ test('the review leads to the gaps, and done records the time of completion', as
     await phone.goBack();
   });
 
-  const books = new DatabaseSync(join(server.dataDir, 'plumbline.sqlite'), { timeout: 5_000 });
   // Shortly after midnight, an hour ago is yesterday: the phone's clock stands at the last noon.
   const noon = momentAt(`${dayOf(new Date())}T12:00`).getTime();
   const now = noon < Date.now() ? noon : noon - 24 * 60 * 60_000;
   await phone.clock.setFixedTime(now);
   const before = (minutes: number) => new Date(now - minutes * 60_000);
-  const begun = before(40).toISOString();
-  books.prepare('update inspections set starts_at = ? where id = ?').run(begun, inspection);
+  startAt(before(40).toISOString());
   books.close();
   await phone.reload();
   await phone.getByRole('button', { name: 'Done' }).click();
