@@ -139,6 +139,7 @@ export const CarriedTemplate = z.object({
   clause: z.nullable(z.string()),
   says: z.string().check(z.describe('The words of the clause')),
   limit: z.nullable(Limit),
+  trade: z.optional(z.string()).check(z.describe('Who mends it, if the template itself says so')),
 });
 export type CarriedTemplate = z.infer<typeof CarriedTemplate>;
 

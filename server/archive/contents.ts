@@ -292,6 +292,7 @@ export const contents: Kept = {
       standard: 'The standard it cites first',
       clause: 'The clause',
       severity: 'How serious it is',
+      trade: 'Who mends it',
       measured: 'What was measured',
       limit_words: 'The limit',
       action: 'What has to be done',

@@ -17,7 +17,7 @@ import { useStore } from '#web/inspect/use-store.ts';
 export function Review({ draft }: { draft: Draft }) {
   const { inspection } = draft.visit;
   const visit = inspection.id;
-  const gaps = gapsOf(draft.state, draft.visit, inspection.type);
+  const gaps = gapsOf(draft.state, draft.visit);
   const { conflicts, sent } = useStore((store) => ({
     conflicts: store.conflicts(visit),
     sent: store.sendState(visit),
