@@ -59,6 +59,7 @@ import { inbound } from './migrations/0065-inbound.ts';
 import { ownTimes } from './migrations/0066-own-times.ts';
 import { stageDays } from './migrations/0067-stage-days.ts';
 import { trades } from './migrations/0068-trades.ts';
+import { visits } from './migrations/0069-visits.ts';
 import { unsentPhotos } from './migrations/0070-unsent-photos.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
@@ -127,6 +128,7 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0066-own-times': ownTimes,
   '0067-stage-days': stageDays,
   '0068-trades': trades,
+  '0069-visits': visits,
   '0070-unsent-photos': unsentPhotos,
 };
 
