@@ -1,8 +1,14 @@
-import { fieldValue } from '#contract/capture/state.ts';
+import { checkId } from '#contract/capture/draft.ts';
+import { fieldValue, isDeleted } from '#contract/capture/state.ts';
+import * as reports from '#contract/desk/endpoints/inspection-reports.ts';
+import * as schedule from '#contract/desk/endpoints/inspections.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { expectClean } from './axe.ts';
-import { test as base, onServer, openAt, writeFinding } from './inspect-phone.ts';
+import { test as base, onServer, openApp, openAt, writeFinding } from './inspect-phone.ts';
 import { keepPicture } from './look.ts';
 import { expect } from './plumbline.ts';
+import { drawnPhoto, phoneOf, wholeFinding } from './reported.ts';
+import { begin } from './scheduling.ts';
 
 /** A frame inspection on the phone. */
 const test = base.extend<{ inspection: { id: string } }>({
@@ -77,4 +83,91 @@ test('the review closes gaps where they stand, and nothing moves under the thumb
       ]);
     })
     .toEqual([['major', 'It carries the lintel.']]);
+});
+
+test('what is within its limit is kept as the check that it came from, by name, and an undo takes all of it back', async ({
+  phone,
+  inspection,
+}) => {
+  const other = phoneOf(phone.request, inspection.id);
+  const check = checkId('frame.studs', 'garage');
+  const words = 'Stud size and spacing';
+  await other.write('check', check, { area: 'garage', item: words, outcome: 'defect' });
+  const limit = { comparison: 'at most', value: 600, unit: 'mm' };
+  const finding = { title: 'Studs too far apart', area: 'garage', check, limit, measured: 590, unit: 'mm' };
+  await other.write('finding', 'wide', finding);
+  await phone.reload();
+  await openAt(phone, inspection, 'finding/wide');
+  const stands = async () => {
+    const { check: checks, finding: findings } = await onServer(phone.context(), inspection.id);
+    return [
+      ...['outcome', 'measured'].map((field) => fieldValue(checks[check], field)),
+      isDeleted(findings.wide),
+    ];
+  };
+  await phone.getByRole('button', { name: `No defect: keep “${words}” as passed` }).tap();
+  const row = phone.getByRole('listitem').filter({ hasText: words });
+  await expect(row.getByRole('button', { name: 'Passed' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(stands).toEqual(['passed', 590, true]);
+  await phone.getByRole('button', { name: 'Undo' }).tap();
+  await expect(row.getByRole('button', { name: 'Defect' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(stands).toEqual(['defect', undefined, false]);
+});
+
+test('a visit shows what an earlier one left open here, with its photos when asked, and a second inspector who signs', async ({
+  phone,
+  booked,
+  desk,
+  server,
+}, info) => {
+  const first = await booked(phone);
+  begin(server, first.inspection.id);
+  const by = phoneOf(desk.request, first.inspection.id);
+  await by.write('finding', 'old', { ...wholeFinding, area: 'garage', severity: 'major' });
+  await by.photo('old-photo', await drawnPhoto(7), { finding: 'old' });
+  const completedAt = new Date().toISOString();
+  const done = addressOf(schedule.complete, { id: first.inspection.id });
+  expect((await desk.request.put(done, { data: { completedAt } })).status()).toBe(200);
+  const data = { override: { reason: 'As it is tried' } };
+  const published = await desk.request.post(addressOf(reports.publish, { id: first.inspection.id }), {
+    data,
+  });
+  expect(published.status(), await published.text()).toBe(201);
+
+  const helper = await booked(phone);
+  const cancelled = addressOf(schedule.cancel, { id: helper.inspection.id });
+  expect((await desk.request.put(cancelled, { data: { reason: 'Sold' } })).status()).toBe(200);
+  const next = await booked(phone);
+  const second = addressOf(schedule.second, { id: next.inspection.id });
+  const override = { reason: 'They agreed' };
+  const two = await desk.request.put(second, { data: { inspectorId: helper.inspectorId, override } });
+  expect(two.status(), await two.text()).toBe(200);
+  await phone.reload();
+  await openAt(phone, next.inspection);
+  await expect(phone.getByText(/signs and finishes, .* is the second/)).toBeVisible();
+  const before = phone.getByRole('region', { name: 'Left open here before' });
+  await before.getByText(/finding.* of .*earlier inspection/).tap();
+  await expect(before.getByText(wholeFinding.title).last()).toBeVisible();
+  await expect(before.getByRole('img')).toHaveCount(0);
+  await before
+    .getByRole('button', { name: `Show its photos: ${wholeFinding.title}` })
+    .last()
+    .tap();
+  const picture = before.getByRole('img', { name: `Before, 1 of 1: ${wholeFinding.title}` });
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await expectClean(phone);
+  await keepPicture(phone, info, { name: 'left-open', fullPage: true });
+
+  // On the phone of the second one.
+  await openApp(phone, helper.credentials);
+  await openAt(phone, next.inspection);
+  await expect(phone.getByText(/signs and finishes, you are the second/)).toBeVisible();
+  await openAt(phone, next.inspection, 'review');
+  await expect(phone.getByText(/signs this inspection and finishes it/)).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Done', exact: true })).toHaveCount(0);
+  await expectClean(phone);
+  await keepPicture(phone, info, { name: 'second-review', fullPage: true });
 });

@@ -69,6 +69,9 @@ test('a change that the server refuses stays, is shown with the reason, and can 
   const { refused, unsentOperations } = await sendState(phone);
   expect(unsentOperations).toBe(0);
   expect(refused[0]?.result.reason).toMatch(/colour/);
+  const compared = page.waitForRequest((request) => request.url().endsWith(calls.compare.path));
+  await page.evaluate(() => store.syncNow());
+  expect((await compared).postDataJSON()).toMatchObject({ unsent: 0, refused: 1 });
   const id = refused[0]?.operation.id ?? '';
   await page.evaluate((id) => store.retryRefused(id), id);
   expect((await sendState(phone)).refused).toHaveLength(1);

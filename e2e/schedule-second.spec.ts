@@ -35,7 +35,7 @@ test('an inspection gets a second inspector, whose time it takes, and both stand
       ['week', 1],
     ] as const) {
       await desk.goto(`${pages.schedule}?${new URLSearchParams({ from: monday, view: kind })}`);
-      await expect(desk.getByRole('link', { name: /Ada Double/ })).toHaveCount(entries);
+      await expect(desk.getByRole('link', { name: /^9:00 am to 10:30 am, Ada Double/ })).toHaveCount(entries);
       await expectClean(desk);
       await keepPicture(desk, info, { name: `schedule-${kind}`, fullPage: true });
     }

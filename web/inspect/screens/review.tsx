@@ -106,7 +106,7 @@ function GapGroup({ draft, area, gaps }: GapGroupProps) {
             >
               {gap.isClosed && <Icon name="check" className="size-5 shrink-0 text-pass" />}
               <span className={`grow leading-snug ${gap.isClosed ? 'text-ink-soft' : ''}`}>
-                {gap.isClosed && <span className="sr-only">Done: </span>}
+                {gap.isClosed && <strong className="text-pass">Done: </strong>}
                 {gap.missing ? capital(gap.missing) : gap.message}
               </span>
               <Icon name="next" className="size-4" />
