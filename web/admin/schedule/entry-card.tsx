@@ -71,13 +71,14 @@ export function EntryCard({ entry, namesInspector = false, isToScale = false }: 
           <bdi>{customer.name}</bdi>
         </p>
         {(namesInspector || inspection.secondInspectorId) && (
-          <p className="text-ink-soft">
+          <p className={`text-ink-soft ${line}`}>
             <InspectorName id={inspectorId} />
-          </p>
-        )}
-        {inspection.secondInspectorId && (
-          <p className="text-ink-soft">
-            with <InspectorName id={inspection.secondInspectorId} />
+            {inspection.secondInspectorId && (
+              <>
+                {' '}
+                with <InspectorName id={inspection.secondInspectorId} />
+              </>
+            )}
           </p>
         )}
         {status !== 'booked' && !isHeld && (

@@ -3,16 +3,9 @@ import type { Store } from './types.ts';
 
 const keyOf = (inspection: string, area: string) => `line ${inspection} ${area}`;
 
-/** The lines that are being typed in the areas of an inspection. */
-export function linesOf(
-  memory: Pick<Connected['memory'], 'setting'>,
-  inspection: string,
-  areas: readonly string[],
-): { inspection: string; area: string; text: string }[] {
-  return areas.flatMap((area) => {
-    const text = memory.setting<string>(keyOf(inspection, area));
-    return text ? [{ inspection, area, text }] : [];
-  });
+/** The line that is being typed in an area. */
+export function lineIn(memory: Pick<Connected['memory'], 'setting'>, inspection: string, area: string): string {
+  return memory.setting<string>(keyOf(inspection, area)) ?? '';
 }
 
 /** Keeps the line that somebody types in an area until it is a finding, so that a killed app has it again. */
@@ -21,7 +14,7 @@ export function keptLines(
   withRoom: (change: () => Promise<void>) => Promise<void>,
 ): Pick<Store, 'line' | 'keepLine'> {
   return {
-    line: (inspection, area) => memory.setting<string>(keyOf(inspection, area)) ?? '',
+    line: (inspection, area) => lineIn(memory, inspection, area),
     async keepLine(inspection, area, text) {
       const key = keyOf(inspection, area);
       await withRoom(() =>

@@ -4,7 +4,7 @@ import { savedFile, savedPhotoName } from '#contract/capture/saved-file.ts';
 import { type CaptureState, type Entity, fieldValue, isDeleted } from '#contract/capture/state.ts';
 import type { Visit } from '#contract/capture/visits.ts';
 import { escaped } from '#contract/escaped.ts';
-import { linesOf } from './kept-lines.ts';
+import { lineIn } from './kept-lines.ts';
 import type { Memory } from './memory.ts';
 import type { PhotoRecord } from './records.ts';
 
@@ -19,7 +19,7 @@ type SavedPageContent = {
 export function savedPage({ inspections, memory, photos, savedAt }: SavedPageContent): string {
   const parts = inspections.map((id) =>
     inspectionPart(
-      (area) => linesOf(memory, id, [area])[0]?.text,
+      (area) => lineIn(memory, id, area),
       memory.captured(id).state(),
       memory.visits().get(id),
       photosIn(photos, id),
@@ -42,7 +42,7 @@ function photosIn(photos: readonly PhotoRecord[], inspection: string): Map<strin
 }
 
 function inspectionPart(
-  lineIn: (area: string) => string | undefined,
+  lineOf: (area: string) => string,
   state: CaptureState,
   visit: Visit | undefined,
   photos: ReadonlyMap<string, PhotoRecord>,
@@ -55,7 +55,7 @@ function inspectionPart(
   const all = areasOf(state, presets);
   const areas = all.map(({ name, fields }) => thing(name || 'Area', fields));
   const lines = all.flatMap(({ id, name }) => {
-    const text = lineIn(id);
+    const text = lineOf(id);
     return text ? [`<p>${escaped(name || 'Area')}: ${escaped(text)}</p>`] : [];
   });
   const checks = Object.entries(state.check)
