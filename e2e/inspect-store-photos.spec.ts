@@ -105,7 +105,9 @@ test('a phone’s whole data is saved to a file, and the desk imports it', { tag
     return bytes.toBase64();
   }, inspection.id);
   const saved = unzipSync(Buffer.from(encoded, 'base64'));
-  expect(strFromU8(saved[savedFile.page] ?? new Uint8Array())).toContain('Roof void: turn-up behind the &lt;b&gt;bath');
+  expect(strFromU8(saved[savedFile.page] ?? new Uint8Array())).toContain(
+    'Roof void: turn-up behind the &lt;b&gt;bath',
+  );
   const read = async () => {
     const answer = await desk.request.post(paths.readIn(inspection.id), {
       data: Buffer.from(encoded, 'base64'),

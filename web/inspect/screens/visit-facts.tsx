@@ -58,10 +58,12 @@ function Team({ draft }: { draft: Draft }) {
   const { team } = draft.visit;
   if (!team) return null;
   return (
-    <p className={`${row} block`}>
-      <strong>Two inspectors:</strong> <bdi>{team.signs}</bdi> signs and finishes,{' '}
-      {team.isSecond ? 'you are the second' : <bdi>{team.second}</bdi>}
-      {!team.isSecond && ' is the second'}
+    <p className={row}>
+      <span>
+        <strong>Two inspectors:</strong> <bdi>{team.signs}</bdi> signs and finishes,{' '}
+        {team.isSecond ? 'you are the second' : <bdi>{team.second}</bdi>}
+        {!team.isSecond && ' is the second'}
+      </span>
     </p>
   );
 }

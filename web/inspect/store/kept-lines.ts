@@ -4,7 +4,11 @@ import type { Store } from './types.ts';
 const keyOf = (inspection: string, area: string) => `line ${inspection} ${area}`;
 
 /** The line that is being typed in an area. */
-export function lineIn(memory: Pick<Connected['memory'], 'setting'>, inspection: string, area: string): string {
+export function lineIn(
+  memory: Pick<Connected['memory'], 'setting'>,
+  inspection: string,
+  area: string,
+): string {
   return memory.setting<string>(keyOf(inspection, area)) ?? '';
 }
 
