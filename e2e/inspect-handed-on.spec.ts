@@ -162,6 +162,8 @@ test('a visit shows what an earlier one left open here, with its photos when ask
   await expect
     .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
+  // Half below the head of the screen, a link counts as too small.
+  await phone.evaluate(() => scrollTo(0, 0));
   await expectClean(phone);
   await keepPicture(phone, info, { name: 'left-open', fullPage: true });
 
