@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReadIn } from '#contract/capture/saved-file.ts';
+import { strFromU8, unzipSync } from 'fflate';
+import { type ReadIn, savedFile } from '#contract/capture/saved-file.ts';
 import { paths } from '#contract/paths.ts';
 import { pictureFacts } from '#web/documents/exif.ts';
 import { expect } from './plumbline.ts';
@@ -98,10 +99,15 @@ test('a phone’s whole data is saved to a file, and the desk imports it', { tag
   );
   const id = await takePhoto(phone);
   await expect.poll(async () => (await copiesOf(phone, id)).thumb).toBeTruthy();
+  await page.evaluate((id) => store.keepLine(id, 'roof', 'turn-up behind the <b>bath'), inspection.id);
   const encoded = await page.evaluate(async (inspection) => {
     const bytes = new Uint8Array(await (await store.saveToFile([inspection])).arrayBuffer());
     return bytes.toBase64();
   }, inspection.id);
+  const saved = unzipSync(Buffer.from(encoded, 'base64'));
+  expect(strFromU8(saved[savedFile.page] ?? new Uint8Array())).toContain(
+    'Roof void: turn-up behind the &lt;b&gt;bath',
+  );
   const read = async () => {
     const answer = await desk.request.post(paths.readIn(inspection.id), {
       data: Buffer.from(encoded, 'base64'),

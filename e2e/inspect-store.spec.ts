@@ -59,16 +59,18 @@ test('two tabs of a phone share one count, and each shows what the other wrote',
 test('a change that the server refuses stays, is shown with the reason, and can be discarded', {
   tag: '@core',
 }, async ({ phone }) => {
-  const { page, inspection } = phone;
+  const { page, inspection, context } = phone;
   await page.evaluate(
     (id) => store.write(id, { entity: 'area', entityId: 'roof', fields: { colour: 'red' } }),
     inspection.id,
   );
   await expect.poll(async () => (await sendState(phone)).refused.length).toBe(1);
+  const compared = context.waitForEvent('request', (request) => request.url().endsWith(calls.compare.path));
   await phone.reopen();
   const { refused, unsentOperations } = await sendState(phone);
   expect(unsentOperations).toBe(0);
   expect(refused[0]?.result.reason).toMatch(/colour/);
+  expect((await compared).postDataJSON()).toMatchObject({ unsent: 0, refused: 1 });
   const id = refused[0]?.operation.id ?? '';
   await page.evaluate((id) => store.retryRefused(id), id);
   expect((await sendState(phone)).refused).toHaveLength(1);

@@ -29,6 +29,7 @@ describe('a version says', () => {
     [['The action of defect 2 changed.'], { finding: { f2: { action: 'Recoat twice.' } } }],
     [['The place of defect 2 changed.'], { finding: { f2: { places: ['wall'] } } }],
     [['Defect 2 is now a safety hazard.'], { finding: { f2: { severity: 'hazard' } } }],
+    [['The trade of defect 2 is now “Tiler”.'], { finding: { f2: { trade: 'tiler' } } }],
     [['The reason for the severity of defect 1 changed.'], { finding: { f1: { whyMajor: 'Water.' } } }],
     [['The measurement of defect 1 changed.'], { finding: { f1: { measured: 60 } } }],
     [['The measurement of defect 2 changed.'], { finding: { f2: { measured: 3, unit: 'mm' } } }],

@@ -241,6 +241,9 @@ onEachDatabase('a phone’s session on $kind', ({ open }) => {
       desk.server.clock.now.toISOString(),
       null,
     ]);
+    // Refused changes are on the phone alone, too.
+    await say({ unsent: 5, unsentPhotos: 2, refused: 4 });
+    expect((await phones())[0]?.unsent).toEqual({ operations: 7, photos: 2 });
 
     const one = addressOf(inspectorCalls.signOutPhone, { id: last?.id ?? '' });
     expect((await call('DELETE', one, undefined, session)).statusCode).toBe(403);

@@ -59,6 +59,8 @@ import { inbound } from './migrations/0065-inbound.ts';
 import { ownTimes } from './migrations/0066-own-times.ts';
 import { stageDays } from './migrations/0067-stage-days.ts';
 import { unsentPhotos } from './migrations/0070-unsent-photos.ts';
+import { trades } from './migrations/0071-trades.ts';
+import { visits } from './migrations/0072-visits.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -126,6 +128,8 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0066-own-times': ownTimes,
   '0067-stage-days': stageDays,
   '0070-unsent-photos': unsentPhotos,
+  '0071-trades': trades,
+  '0072-visits': visits,
 };
 
 export const migrationNames = Object.keys(migrations);
