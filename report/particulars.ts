@@ -23,27 +23,28 @@ export function plans({ plans: pages }: Particulars, words: ReportWords) {
 }
 
 /** The outcome of each area, and the parts that could not be inspected. */
-export function coverage({ areas, limitations }: Particulars, words: ReportWords) {
+export function coverage(real: Particulars, words: ReportWords) {
   return [
     ...tabled(
       'areas',
       words.areas,
       [words.area, words.outcome],
       [60, 40],
-      areas.map((area) => areaRow(area, words)),
+      real.areas.map((area) => areaRow(area, words)),
     ),
-    ...tabled(
-      'limitations',
-      words.limitations,
-      [words.notInspected, words.reason, words.effect],
-      [32, 32, 36],
-      limitations.map(({ what, reason, effect }) => [
-        { text: what },
-        { text: reason },
-        { text: effect ?? '' },
-      ]),
-    ),
+    ...limitations(real, words),
   ];
+}
+
+/** The parts that could not be inspected, and what that means for the conclusion. */
+export function limitations({ limitations: rows }: Particulars, words: ReportWords) {
+  return tabled(
+    'limitations',
+    words.limitations,
+    [words.notInspected, words.reason, words.effect],
+    [32, 32, 36],
+    rows.map(({ what, reason, effect }) => [{ text: what }, { text: reason }, { text: effect ?? '' }]),
+  );
 }
 
 function areaRow({ name, outcome }: Particulars['areas'][number], words: ReportWords) {

@@ -31,6 +31,8 @@ export type NumberedFinding = {
   limit: string | undefined;
   /** Why it is a defect although it is within its limit. */
   whyDefect: string | undefined;
+  /** The id of the check whose defect it describes. */
+  check: string | undefined;
   action: string;
   cites: Cite[];
   /** Only in a report of a re-inspection. */
@@ -51,16 +53,21 @@ type FindingsAbout = {
 };
 
 /**
- * The findings in the order of their numbers. That is their own order, so that numbers on the phone's plan
- * match the report. In a report of the whole house, hazards come first, then major defects, then minor ones.
+ * The findings in the order of their numbers: what is open before what is rectified, the grave before the minor, and then by area, in
+ * the order in which somebody walks through the house.
  */
 export function numberedFindings(state: CaptureState, about: FindingsAbout): NumberedFinding[] {
   const found = findingsOf(state).map(({ id, fields }) => ({ id, fields, severity: severityOf(fields) }));
   const identity = identitiesOf(found);
   const hasStatuses =
     about.isReinspection || found.some(({ fields }) => !['New', undefined].includes(statusOf(fields)));
-  const ordered =
-    about.layout === 'staged' ? found : found.toSorted((a, b) => rank(a.severity) - rank(b.severity));
+  const walked = new Map(about.areas.map(({ id }, index) => [id, index]));
+  const walk = ({ fields }: { fields: Entity }) =>
+    walked.get(fieldValue<string>(fields, 'area') ?? '') ?? about.areas.length;
+  const closed = ({ fields }: { fields: Entity }) => Number(!isOpen({ status: statusOf(fields) }));
+  const ordered = found.toSorted(
+    (a, b) => closed(a) - closed(b) || rank(a.severity) - rank(b.severity) || walk(a) - walk(b),
+  );
   return ordered.map((one, index) => {
     const follows = identity.get(one.id) !== one.id;
     const status = hasStatuses ? (statusOf(one.fields) ?? (follows ? undefined : 'New')) : undefined;
@@ -102,6 +109,7 @@ function wordsOf(fields: Entity, { areas, elsewhere }: FindingsAbout) {
     location: locationOf(area?.name, places),
     whyMajor: lineIn(fields, 'whyMajor'),
     whyDefect: lineIn(fields, 'whyDefect'),
+    check: fieldValue<string>(fields, 'check'),
     measure: measureOf(fields),
     limit: limitOf(fieldValue(fields, 'limit')),
     text: textOf(fields),
