@@ -14,24 +14,25 @@ export function ItemBlock({ item, ...drawing }: { item: Item } & Drawing) {
     <section
       aria-labelledby={id}
       data-keys={keys.join(' ')}
-      className="mt-6 border-t-2 border-ink pt-3 print:mt-[0.9em] print:pt-[0.4em]"
+      className="mt-3 border-t-2 border-ink pt-1.5 sm:mt-6 sm:pt-3 print:mt-[0.9em] print:pt-[0.4em]"
     >
-      <Heading id={id} dir="auto" className="scroll-mt-4 text-left text-[1.2em] leading-snug font-bold">
+      <Heading id={id} dir="auto" className="scroll-mt-4 text-left text-[1.1em] leading-snug font-bold sm:text-[1.2em]">
         {entryTitle({ ...item, title })}
       </Heading>
       {(tag || location) && (
-        <p dir="auto" className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 break-after-avoid">
-          {tag && <SeverityTag tag={tag} />}
-          {location && <span>{location}</span>}
+        <p dir="auto" className="mt-1 break-after-avoid sm:mt-1.5 sm:flex sm:flex-wrap sm:items-center sm:gap-x-3">
+          {tag && <SeverityTag tag={tag} />} {location && <span>{location}</span>}
         </p>
       )}
-      <div className="*:mt-2 print:*:mt-[0.3em]">
+      <div className="*:mt-1 sm:*:mt-2 print:*:mt-[0.3em]">
         {parts.map((part) => (
           <Part key={part.name} part={part} />
         ))}
       </div>
       {figures.length > 0 && (
-        <div className={`mt-3 grid gap-x-2 gap-y-3 print:grid-cols-4 ${columnsFor(figures.length)}`}>
+        <div
+          className={`mt-2 grid gap-x-1.5 gap-y-2 sm:mt-3 sm:gap-x-2 sm:gap-y-3 print:grid-cols-4 ${columnsFor(figures.length)}`}
+        >
           {figures.map((shown) => (
             <SmallFigure key={shown.figure.number} shown={shown} back={id} {...drawing} />
           ))}
@@ -43,13 +44,13 @@ export function ItemBlock({ item, ...drawing }: { item: Item } & Drawing) {
 
 /** A photo alone has more room than one of many. */
 function columnsFor(count: number): string {
-  return count === 1 ? 'grid-cols-2 sm:grid-cols-3' : 'grid-cols-3 sm:grid-cols-4';
+  return count === 1 ? 'grid-cols-3' : 'grid-cols-4';
 }
 
 function Part({ part: { name, texts = [], list = [], cites = [], isStrong = false } }: { part: ItemPart }) {
   return (
     <div className="roomy:grid roomy:grid-cols-[9em_minmax(0,1fr)] roomy:items-baseline">
-      <p className="lettering text-ink-soft max-sm:float-left max-sm:mt-[0.2em] max-sm:mr-2 print:float-none">
+      <p className="lettering text-ink-soft max-sm:float-left max-sm:mt-[0.15em] max-sm:mr-2 print:float-none">
         {name}
       </p>
       <div>
@@ -59,12 +60,13 @@ function Part({ part: { name, texts = [], list = [], cites = [], isStrong = fals
             {words}
           </Words>
         ))}
-        {list.length > 0 && (
+        {list.length === 1 && <Words isStrong={false}>{list[0]}</Words>}
+        {list.length > 1 && (
           <div className="max-sm:clear-left">
             <Items items={list} />
           </div>
         )}
-        {cites.length > 0 && <Cites cites={cites} />}
+        {cites.length > 0 && <Cites cites={cites} isInline />}
       </div>
     </div>
   );

@@ -16,7 +16,10 @@ type ReportSheetsProps = {
 /** A report as sheets, on the page as on paper. Its page also needs `ReportStyles`. */
 export function ReportSheets({ report, pictureAddress, drawPlate }: ReportSheetsProps) {
   return (
-    <article aria-label={report.title} className="report min-w-0 print:text-[8.7pt] print:leading-[1.36]">
+    <article
+      aria-label={report.title}
+      className={`report min-w-0 ${report.shape ? 'max-sm:not-print:-mx-2 max-sm:not-print:text-[0.9rem] max-sm:not-print:leading-[1.38] max-sm:not-print:*:p-3 max-sm:not-print:[&_h3]:mt-4' : ''} print:text-[8.7pt] print:leading-[1.36]`}
+    >
       {inSheets(reportBlocks(report)).map((blocks, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place in the report

@@ -41,7 +41,7 @@ export function RowsBlock({ caption, columns, rows }: Rows) {
               key={index}
               {...stays('row')}
               data-keys={keys.length > 0 ? keys.join(' ') : undefined}
-              className={`border-b border-line print:break-inside-avoid max-md:not-print:py-2 ${phone}`}
+              className={`border-b border-line print:break-inside-avoid max-md:not-print:py-1.5 max-md:not-print:text-[0.95em] max-md:not-print:leading-snug ${phone}`}
             >
               {cells.map((cell, place) => (
                 <TableCell key={columns[place]} cell={cell} isFirst={place === 0} hasNumbers={hasNumbers} />
@@ -79,10 +79,11 @@ function CellText({ cell: { text, to, tag } }: { cell: Cell }) {
   return (
     <>
       {tag && (
-        <span className="mb-1 block">
+        <span className="md:mb-0.5 md:block print:block">
           <SeverityTag tag={tag} />
         </span>
       )}
+      {tag && ' '}
       {to ? (
         <a href={`#${to}`} className="font-semibold">
           {text}
