@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postcodeOf, streetOf, suburbOf } from './address.ts';
+import { placeKey, postcodeOf, streetOf, suburbOf } from './address.ts';
 
 test.each([
   ['14 Latrobe Terrace, Paddington QLD 4064', 'Paddington', '14 Latrobe Terrace'],
@@ -34,4 +34,28 @@ test.each([
   ['Lot 4064, Old Road, Samford Valley', undefined],
 ])('%j has the postcode %s', (address, postcode) => {
   expect(postcodeOf(address)).toBe(postcode);
+});
+
+test.each([
+  ['12 Sample St, Chermside QLD 4032', '12 Sample Street Chermside'],
+  ['12 sample street,CHERMSIDE, Queensland 4032, Australia', '12 Sample Str, Chermside'],
+  ['Unit 5/14 Main Rd, Mt Gravatt QLD 4122', '5/14 Main Road, Mount Gravatt'],
+  ['U5/14 Main Rd, Mt Gravatt', '5 / 14 main rd. mt. gravatt 4122'],
+  ['3 O’Brien Cres, Ascot', '3 OBrien Crescent, Ascot QLD'],
+])('%j and %j are one property', (one, other) => {
+  expect(placeKey(one)).toBe(placeKey(other));
+  expect(placeKey(one)).not.toBe('');
+});
+
+test.each([
+  ['12 Sample St, Chermside', '112 Sample St, Chermside'],
+  ['12 Sample St, Chermside', '12 Sample St, Ascot'],
+  ['1/12 Sample St, Chermside', '2/12 Sample St, Chermside'],
+  ['12 Sample St, Chermside', '12 Sample Rd, Chermside'],
+])('%j and %j are two', (one, other) => {
+  expect(placeKey(one)).not.toBe(placeKey(other));
+});
+
+test('an address without a number is no property', () => {
+  expect(['Sample Street, Ascot', 'Deleted', '', '4007'].map(placeKey)).toEqual(['', '', '', '4007']);
 });

@@ -1,3 +1,4 @@
+import { wordsOf } from './found-by.ts';
 import { withoutEnd } from './without-end.ts';
 
 /** What may stand at the end of an address behind the suburb, in any order and each at most once. */
@@ -51,4 +52,39 @@ export function streetOf(address: string): string {
 /** The postcode at the end of an address, as text; `undefined` if there is none. */
 export function postcodeOf(address: string): string | undefined {
   return /(?:^|[\s,])(\d{4})(?:[\s,]+Australia)?[\s.,]*$/i.exec(address)?.[1];
+}
+
+/** How people shorten what is at the end of a street's name, and “Mount”. */
+const WRITTEN_OUT: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    avenue: 'ave av',
+    boulevard: 'bvd blvd boul',
+    circuit: 'cct cir',
+    close: 'cl',
+    court: 'ct crt',
+    crescent: 'cres cr cresc',
+    drive: 'dr drv',
+    esplanade: 'esp',
+    grove: 'gr gve',
+    highway: 'hwy',
+    lane: 'ln',
+    mount: 'mt',
+    parade: 'pde',
+    place: 'pl',
+    road: 'rd',
+    street: 'st str',
+    terrace: 'tce terr',
+  }).flatMap(([word, shorts]) => shorts.split(' ').map((short) => [short, word])),
+);
+const UNITS = new Set('unit u apartment apt flat villa townhouse'.split(' '));
+
+/**
+ * An address in a form that is the same however it was written: `5 14 main road mount gravatt`. Empty if it has no number, because a
+ * street alone is no property.
+ */
+export function placeKey(address: string): string {
+  const words = wordsOf(readAddress(address).parts.join(' '))
+    .filter((word) => !UNITS.has(word))
+    .map((word) => (Object.hasOwn(WRITTEN_OUT, word) ? WRITTEN_OUT[word] : word.replace(/^u(?=\d)/, '')));
+  return words.some((word) => /^\d/.test(word ?? '')) ? words.join(' ') : '';
 }

@@ -62,10 +62,3 @@ export function labelOf(value: string): string {
 export function inspectionTypeInWords(type: string, { isAgain }: { isAgain: boolean }): string {
   return isAgain ? `${labelOf(type)} re-inspection` : labelOf(type);
 }
-
-/** Inspections of a whole house, whose reports list findings by how serious they are. */
-export const wholeHouseTypes: readonly string[] = [
-  'warranty',
-  'warranty-inspection',
-  'dilapidation',
-] satisfies (InspectionType | ServiceType)[];

@@ -1,7 +1,7 @@
 import type { Report } from '#contract/report/report.ts';
 import type { Block, Keys } from './block-kinds.ts';
 import { isOpen } from './defects.ts';
-import { tagOf } from './severities.ts';
+import { tagOf, tradeOf } from './severities.ts';
 import { type ReportWords, wordsOf } from './words.ts';
 
 type Defect = Report['defects'][number];
@@ -34,6 +34,7 @@ type Facet = { name: string; key: string; of: (defect: Defect) => string | undef
 function choicesIn(report: Report, words: ReportWords): Choices {
   const facets: Facet[] = [
     { name: words.severity, key: 'severity', of: (defect) => tagOf(defect, words).text },
+    { name: words.trade, key: 'trade', of: (defect) => tradeOf(defect, words) },
     { name: words.area, key: 'area', of: ({ area }) => area },
   ];
   const valued = facets.map(({ name, key, of }) => {

@@ -19,7 +19,7 @@ import {
   scope,
 } from './particulars.ts';
 import { defectLine, sectionText } from './section-sentences.ts';
-import { classRows, firstOf, tagOf } from './severities.ts';
+import { classRows, firstOf, tagOf, tradeOf } from './severities.ts';
 import { basis, house, letterhead, summary } from './shared-blocks.ts';
 import { filled, type ReportWords, wordsOf } from './words.ts';
 
@@ -201,7 +201,7 @@ function actions(report: Report, words: ReportWords): Block[] {
               text: [description, cites.map(citeLabel).join('; ')].filter(Boolean).join('. '),
               ...(defect ? { tag: tagOf(defect, words) } : {}),
             },
-            { text: action },
+            { text: [defect && tradeOf(defect, words), action].filter(Boolean).join(': ') },
           ],
         };
       }),
@@ -227,7 +227,7 @@ function minors(report: Report, words: ReportWords): Block[] {
             { text: section, to: anchor(section) },
             { text: location },
             { text: `${number}. ${name}` },
-            { text: comment },
+            { text: [defect && tradeOf(defect, words), comment].filter(Boolean).join(': ') },
           ],
         };
       }),
@@ -277,6 +277,7 @@ function defectItem(report: Report, defect: Defect): Item {
   const words = wordsOf(report);
   const { number, title, location, cites = [], whyMajor, action, figures } = defect;
   const status = resultOf(report, defect);
+  const trade = tradeOf(defect, words);
   return {
     kind: 'item',
     id: defectAnchor(number),
@@ -286,6 +287,7 @@ function defectItem(report: Report, defect: Defect): Item {
     tag: tagOf(defect, words),
     ...(location ? { location } : {}),
     parts: [
+      ...partOf(words.trade, { texts: trade ? [trade] : [] }),
       ...partOf(words.standard, { cites }),
       ...partOf(words.findings, { list: defectLines(defect, words) }),
       ...partOf(words.why, { texts: whyMajor ? [whyMajor] : [] }),

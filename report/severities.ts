@@ -22,6 +22,11 @@ export function tagOf({ severity: given }: Pick<Defect, 'severity'>, words: Repo
   return { severity, text: severity ? words[severity] : words.unclassed };
 }
 
+/** Who mends a defect, if anything says so. */
+export function tradeOf({ trade }: Pick<Defect, 'trade'>, words: ReportWords): string | undefined {
+  return trade && words[`trade-${trade}`];
+}
+
 /** How many open defects each class has, and what the class means. */
 export function classRows({ defects }: Report, words: ReportWords): { tag: Tag; meaning: string }[] {
   const open = defects.filter(isOpen);

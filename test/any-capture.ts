@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { areaOutcomes, checkOutcomes, severities } from '#contract/capture/operations.ts';
+import { tradeNames } from '#contract/capture/trades.ts';
 import { findingStatuses } from '#contract/report/report.ts';
 import { hashOf, type Things } from '#test/report-draft.ts';
 
@@ -130,6 +131,7 @@ export function anyThings(presets: readonly string[]): fc.Arbitrary<Things> {
         order: fc.integer(),
         severity: fc.oneof(fc.constantFrom(...Object.keys(severities)), anyWords),
         status: fc.oneof(fc.constantFrom(...findingStatuses), anyWords),
+        trade: fc.oneof(fc.constantFrom(...tradeNames), anyWords),
       },
       6,
     ),

@@ -45,7 +45,7 @@ export async function takenCells(db: Db): Promise<string[]> {
 export async function owedCells(db: Db): Promise<string[]> {
   const booked = await db
     .selectFrom('inspections')
-    .select(['id', 'inspector_id', 'starts_at', 'ends_at'])
+    .select(['id', 'inspector_id', 'second_inspector_id', 'starts_at', 'ends_at'])
     .where('status', 'in', ['booked', 'done'])
     .where('starts_at', 'is not', null)
     .execute();
@@ -66,7 +66,10 @@ export async function owedCells(db: Db): Promise<string[]> {
     .selectFrom('time_holds')
     .select(['id', 'inspector_id', 'starts_at', 'ends_at'])
     .execute();
-  return [...booked, ...held, ...chosen]
+  const seconds = booked.flatMap(({ second_inspector_id, ...one }) =>
+    second_inspector_id === null ? [] : [{ ...one, inspector_id: second_inspector_id }],
+  );
+  return [...booked, ...seconds, ...held, ...chosen]
     .flatMap(({ id, inspector_id, starts_at, ends_at }) =>
       cellsOf({ start: new Date(starts_at ?? ''), end: new Date(ends_at ?? '') }).map(
         (cell) => `${inspector_id} ${cell} ${id}`,

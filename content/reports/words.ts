@@ -1,6 +1,14 @@
 import { areaOutcomes, severities } from '#contract/capture/operations.ts';
+import { type Trade, tradeNames, trades } from '#contract/capture/trades.ts';
 import { licenceLine } from '../business.ts';
 import { facts } from '../facts.ts';
+
+/** `trade-tiler`: a trade, among the words that a version keeps. */
+type TradeWord = `trade-${Trade}`;
+const tradeWords = Object.fromEntries(tradeNames.map((code) => [`trade-${code}`, trades[code]])) as Record<
+  TradeWord,
+  string
+>;
 
 /**
  * The fixed words of every report, sample or real, on screen, on paper and in its PDF. A published version keeps those of its day
@@ -12,6 +20,7 @@ export const reportWords = () =>
     licence: licenceLine(),
     ...severities,
     ...areaOutcomes,
+    ...tradeWords,
     sample: 'Sample',
     draft: 'Draft',
     summaryTitle: 'Action Items Summary',

@@ -38,6 +38,13 @@ export const Comparing = z
     unsentPhotos: z
       .optional(z.int().check(z.gte(0)))
       .check(z.describe('How many of them are photo files. An older app does not say')),
+    refused: z
+      .optional(z.int().check(z.gte(0)))
+      .check(
+        z.describe(
+          'How many changes were refused and wait on the phone for a person. An older app does not say',
+        ),
+      ),
     inspections: z.array(z.object(Part)).check(z.maxLength(MOST_COMPARED)),
   })
   .check(

@@ -13,7 +13,7 @@ function missing(fields: Record<string, unknown>, hasPhoto = false): string[] {
   };
   const cites = [{ standard: 'AS 3740:2021', clause: '4.5', says: '' }];
   const state = stateOf([
-    write('finding', 'f', { title: 'Tap', places: ['Ensuite'], cites, ...fields }),
+    write('finding', 'f', { title: 'Tap', places: ['Ensuite'], cites, severity: 'minor', ...fields }),
     ...(hasPhoto ? [write('photo', 'p', { finding: 'f' })] : []),
   ]);
   expect(withoutStatus(findingsOf(state))).toHaveLength(
@@ -27,6 +27,14 @@ const follows = { follows: 'first' };
 test.each<[string, Record<string, unknown>, boolean, string[]]>([
   ['a new one needs a photo', {}, false, ['Tap: take a photo']],
   ['a new one needs no status', {}, true, []],
+  ['a new one needs its class', { severity: null }, true, ['Tap: say how serious it is']],
+  [
+    'one of the earlier report needs its class while it is open',
+    { ...follows, status: 'Repeat defect not rectified', severity: ' ' },
+    true,
+    ['Tap: say how serious it is'],
+  ],
+  ['a rectified one needs no class', { ...follows, status: 'Rectified', severity: null }, true, []],
   ['without a status', follows, true, ['Tap: say how it is now']],
   [
     'rectified without a photo',
@@ -106,7 +114,13 @@ test('an area that was not inspected answers its checks, with its own reason and
 
 test('a re-inspection asks for the checklist of the areas that were begun alone', () => {
   const first = [write(1, 'check', 'bracing:garage', { outcome: 'passed' })];
-  const followed = write(2, 'finding', 'f', { title: 'Tap', area: 'ensuite', cites: [{}], ...follows });
+  const followed = write(2, 'finding', 'f', {
+    title: 'Tap',
+    area: 'ensuite',
+    cites: [{}],
+    severity: 'minor',
+    ...follows,
+  });
   const words = (changes: ReturnType<typeof write>[]) =>
     gapsOf(stateOf(changes), presets).map(({ message }) => message);
   expect(words(first)).toHaveLength(8);

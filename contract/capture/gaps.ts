@@ -10,7 +10,6 @@ import {
 import { judgementOf } from '#contract/capture/judge.ts';
 import type { AreaOutcome, FindingStatus } from '#contract/capture/operations.ts';
 import { type CaptureState, type Entity, fieldValue, isDeleted } from '#contract/capture/state.ts';
-import { wholeHouseTypes } from '#contract/choices.ts';
 
 /** Something missing from an inspection, and where to fix it. */
 export type Gap = {
@@ -24,10 +23,8 @@ export type Gap = {
  * The gaps in the captured data, in walking order. A re-inspection is for the open findings of the earlier
  * report, so its checklist only counts in areas that somebody has started. The phone and the desk both list these; what only
  * the server knows comes beside them at the desk.
- *
- * @param type of the inspection
  */
-export function gapsOf(state: CaptureState, presets: Presets, type = ''): Gap[] {
+export function gapsOf(state: CaptureState, presets: Presets): Gap[] {
   const findings = findingsOf(state);
   const checks = checksOf(state, presets);
   const isAgain = findings.some(({ fields }) => fieldValue(fields, 'follows') !== undefined);
@@ -65,13 +62,12 @@ export function gapsOf(state: CaptureState, presets: Presets, type = ''): Gap[] 
       return [{ where: { entity: 'check' as const, id, field }, message }];
     }),
     ...findings.flatMap(({ id, fields }) =>
-      findingGaps(state, fields, {
-        type,
-        photo: shown.has(id) ? 'shown' : taken.has(id) ? 'hidden' : undefined,
-      }).map(({ field, message }) => ({
-        where: { entity: 'finding' as const, id, field },
-        message: `${hasTitle(fields) ? fieldValue<string>(fields, 'title') : 'A finding without a title'}: ${message}`,
-      })),
+      findingGaps(state, fields, shown.has(id) ? 'shown' : taken.has(id) ? 'hidden' : undefined).map(
+        ({ field, message }) => ({
+          where: { entity: 'finding' as const, id, field },
+          message: `${hasTitle(fields) ? fieldValue<string>(fields, 'title') : 'A finding without a title'}: ${message}`,
+        }),
+      ),
     ),
   ];
 }
@@ -92,14 +88,11 @@ function areaGaps(fields: Entity): Missing[] {
 /** Whether a finding has a photo, and one in the report. */
 type Photo = 'shown' | 'hidden' | undefined;
 
-function findingGaps(
-  state: CaptureState,
-  fields: Entity,
-  { type, photo }: { type: string; photo: Photo },
-): Missing[] {
+function findingGaps(state: CaptureState, fields: Entity, photo: Photo): Missing[] {
   const area = fieldValue<string>(fields, 'area');
   const isMajor = fieldValue(fields, 'severity') === 'major';
-  const judgement = fieldValue(fields, 'status') === 'Rectified' ? undefined : judgementOf(fields);
+  const isRectified = fieldValue(fields, 'status') === 'Rectified';
+  const judgement = isRectified ? undefined : judgementOf(fields);
   return [
     ...(hasTitle(fields) ? [] : [{ field: 'title', message: 'give it a title' }]),
     ...(area !== undefined && isDeleted(state.area[area])
@@ -109,9 +102,8 @@ function findingGaps(
       ...(area === undefined && { places: 'say where it is' }),
       cites: 'add the clause',
     }),
-    ...(wholeHouseTypes.includes(type) && !said(fields, 'severity')
-      ? [{ field: 'severity', message: 'say how serious it is' }]
-      : []),
+    // What is rectified is left to nobody, so it needs no class.
+    ...(isRectified ? [] : unsaid(fields, { severity: 'say how serious it is' })),
     ...statusGaps(fields, photo !== undefined),
     ...(photo === 'hidden' ? [{ field: 'photos', message: 'none of its photos is in the report' }] : []),
     ...(judgement?.verdict === 'within' && !said(fields, 'whyDefect')

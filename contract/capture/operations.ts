@@ -98,6 +98,8 @@ export const fieldsOf = {
     // Copied from the template when the finding was made.
     limit: z.union([line, z.record(z.string(), z.unknown())]),
     severity: line,
+    // A code of trades.ts. A newer phone may send one that this server does not know.
+    trade: line,
     whyMajor: words,
     // Why it is a defect although what was measured is within the limit.
     whyDefect: words,

@@ -15,6 +15,9 @@ export const SavedOperations = z.object({
   savedAt: z.string(),
   device: z.string(),
   operations: z.array(SentOperation),
+  lines: z
+    .optional(z.array(z.object({ inspection: z.string(), area: z.string(), text: z.string() })))
+    .check(z.describe('What was being typed in an area and is no finding yet')),
 });
 export type SavedOperations = Omit<z.infer<typeof SavedOperations>, 'operations'> & {
   operations: Operation[];

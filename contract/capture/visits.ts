@@ -81,6 +81,18 @@ const EarlierFinding = z.object({
 });
 export type EarlierFinding = z.infer<typeof EarlierFinding>;
 
+/** A finding that an earlier inspection of the property left open. Its photos are asked for one finding at a time. */
+const LeftOpen = z.object({
+  ...EarlierFinding.shape,
+  where: z.string().check(z.describe('Area and places')),
+  severity: z.nullable(z.string()),
+});
+export type LeftOpen = z.infer<typeof LeftOpen>;
+
+/** How many earlier inspections of a property, and findings of each, come with a visit. */
+export const MOST_BEFORE = 6;
+export const MOST_LEFT_OPEN = 100;
+
 /** How many photos of each earlier finding come with the visit. */
 export const MOST_EARLIER_PHOTOS = 4;
 
@@ -108,6 +120,18 @@ export const Visit = z
       address: z.string(),
       files: z.array(VisitFile),
     }),
+    team: z
+      ._default(
+        z.nullable(
+          z.object({
+            signs: z.string(),
+            second: z.string(),
+            isSecond: z.boolean().check(z.describe('Whether this phone is the second one’s')),
+          }),
+        ),
+        null,
+      )
+      .check(z.describe('The two inspectors of a visit: both capture, the first signs and finishes')),
     areas: z.array(VisitArea).check(z.describe('The presets of its type; operations add and change areas')),
     checklist: z.array(ChecklistItem),
     agreement: z
@@ -122,6 +146,20 @@ export const Visit = z
         null,
       )
       .check(z.describe('For a re-inspection: the report whose open findings it looks at again')),
+    before: z
+      ._default(
+        z.array(
+          z.object({
+            inspection: z.string(),
+            number: z.string(),
+            date: z.string(),
+            type: z.string(),
+            findings: z.array(LeftOpen),
+          }),
+        ),
+        [],
+      )
+      .check(z.describe('What earlier inspections of the same property left open, the earliest first')),
   })
   .check(z.meta({ id: 'Visit' }));
 export type Visit = z.infer<typeof Visit>;
@@ -139,6 +177,7 @@ export const CarriedTemplate = z.object({
   clause: z.nullable(z.string()),
   says: z.string().check(z.describe('The words of the clause')),
   limit: z.nullable(Limit),
+  trade: z.optional(z.string()).check(z.describe('Who mends it, if the template itself says so')),
 });
 export type CarriedTemplate = z.infer<typeof CarriedTemplate>;
 
@@ -164,3 +203,12 @@ export const KnownPhotosQuery = z.object({
 export const MissingPhotos = z
   .object({ missing: z.array(z.string()) })
   .check(z.meta({ id: 'MissingPhotos' }));
+
+export const EarlierPhotosQuery = z.object({
+  inspection: z.string().check(z.maxLength(100), z.describe('The visit')),
+  of: z.string().check(z.maxLength(100), z.describe('The earlier inspection of the same property')),
+  finding: z.string().check(z.maxLength(100)),
+});
+export const EarlierPhotos = z
+  .object({ photos: z.array(z.string()).check(z.describe('The SHA-256 of the screen copies')) })
+  .check(z.meta({ id: 'EarlierPhotos' }));

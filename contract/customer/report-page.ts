@@ -72,7 +72,7 @@ export const ActionsPage = z.object({
       number: z.int(),
       title: z.string(),
       severity: z.nullable(z.enum(namesOf<Severity>(severities))),
-      /** Who fixes such things: `Waterproofing & Protection`; empty if nothing says so. */
+      /** Who fixes such things: `Waterproofer`; empty if nothing says so. */
       trade: z.string(),
       /** By the answers shown with it. */
       standing: z.enum(itemStandings),

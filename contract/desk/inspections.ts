@@ -77,6 +77,9 @@ export const Inspection = z
     type: z.string(),
     status: z.enum(inspectionStatusNames),
     inspectorId: z.nullable(z.string()),
+    secondInspectorId: z
+      .nullable(z.string())
+      .check(z.describe('Who captures as well. Only the first inspector signs and finishes')),
     start: z.nullable(isoTime).check(z.describe('null: no time is set yet')),
     end: z.nullable(isoTime),
     accessNote: z.string(),
@@ -191,6 +194,14 @@ export const CancelInspection = z.object({
 
 export const CompleteInspection = z.object({ completedAt: start, ...seen });
 
+/** Who inspects beside the inspector, or nobody any more. */
+export const ChangeSecond = z.object({
+  inspectorId: z.nullable(line('Choose an inspector', 100)),
+  override,
+  ...seen,
+});
+export type ChangeSecond = z.output<typeof ChangeSecond>;
+
 /** What can be changed of an inspection, besides its time. */
 export const ChangeAccess = z.object({
   accessNote: text().check(z.trim(), z.maxLength(1000, 'Use at most 1,000 characters')),
@@ -236,7 +247,16 @@ export const TimesOffered = z
 
 /** Something that happened to an inspection, as the history of its inquiry keeps it. */
 export type InspectionChange = {
-  to: 'offered' | 'booked' | 'moved' | 'cancelled' | 'no-access' | 'done' | 'ran-out' | 'withdrawn';
+  to:
+    | 'offered'
+    | 'booked'
+    | 'moved'
+    | 'second'
+    | 'cancelled'
+    | 'no-access'
+    | 'done'
+    | 'ran-out'
+    | 'withdrawn';
   /** The reason, if one is required. */
   note: string | null;
   details: {
@@ -246,6 +266,7 @@ export type InspectionChange = {
     /** ISO 8601 UTC. */
     start: string | null;
     before?: string | null;
+    /** Of `second`: the second one, or nobody any more. */
     inspector: string | null;
   };
 };
@@ -275,5 +296,14 @@ export const inspectionMessages = {
   followsNoReport: 'This inspection has no published report yet, so there is nothing to inspect again',
   followsReplaced: 'A later re-inspection has a published report. Book the next one from there',
   isFollowed: 'A re-inspection of this inspection is already booked. Move or cancel that one',
+  isFirst: 'This is the inspector who signs. Choose somebody else as the second',
+  secondTaken: (name: string) =>
+    `${name} is not free at this time, and can’t be in two places. Choose somebody else, another time, or nobody as the second inspector`,
   noEmail: 'This customer has no email address. Book the inspection by phone instead',
+} as const;
+
+/** Why the second inspector can't do what only the first one does. */
+export const secondOnly = {
+  finishes: (signs: string) => `${signs} signs this inspection, and is the only one who can finish it`,
+  publishes: (signs: string) => `${signs} signs this report, and is the only inspector who can publish it`,
 } as const;

@@ -13,6 +13,8 @@ export const ReportFinding = z
     template: z.nullable(z.string()),
     cites: z.array(ReportCite),
     severity: z.nullable(z.string()),
+    /** A code of contract/capture/trades.ts; versions from before trades have none. */
+    trade: z.optional(z.nullable(z.string())),
     measured: z.nullable(z.string()).check(z.describe('With its unit')),
     limit: z.nullable(z.string()).check(z.describe('In words')),
     action: z.string(),

@@ -8,6 +8,7 @@ import {
   type Severity,
   severities,
 } from '#contract/capture/operations.ts';
+import { tradeNames } from '#contract/capture/trades.ts';
 import { z } from '#contract/schema.ts';
 
 const words = z.string().check(z.trim(), z.minLength(1));
@@ -150,6 +151,8 @@ const Defect = z.strictObject({
   finding: z.optional(words),
   /** In a report of the whole house only major defects and safety hazards are described one by one. */
   severity: z.optional(z.enum(namesOf<Severity>(severities))),
+  /** Who mends it; absent if nothing says so, and in versions from before trades. */
+  trade: z.optional(z.enum(tradeNames)),
   whyMajor: z.optional(words),
   location: z.optional(words),
   /** Where in its part of the house, for the table of minor defects. */

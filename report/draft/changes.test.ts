@@ -32,6 +32,7 @@ describe('a version says', () => {
       ['Some defects have new numbers.', 'Defect 1 is now a safety hazard.'],
       { finding: { f2: { severity: 'hazard' } } },
     ],
+    [['The trade of defect 2 is now “Tiler”.'], { finding: { f2: { trade: 'tiler' } } }],
     [['The reason for the severity of defect 1 changed.'], { finding: { f1: { whyMajor: 'Water.' } } }],
     [['The measurement of defect 1 changed.'], { finding: { f1: { measured: 60 } } }],
     [['The measurement of defect 2 changed.'], { finding: { f2: { measured: 3, unit: 'mm' } } }],

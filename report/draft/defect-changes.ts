@@ -1,4 +1,5 @@
 import { type Severity, severities } from '#contract/capture/operations.ts';
+import { tradeInWords } from '#contract/capture/trades.ts';
 import type { ReportFinding } from '#contract/report/findings.ts';
 import type { Report } from '#contract/report/report.ts';
 import { capital, quoted } from '../sentences.ts';
@@ -48,6 +49,7 @@ function changesOf(was: DefectAsRead, is: DefectAsRead, isTextSame: IsTextSame):
       ? [`The clauses of ${of} changed.`]
       : []),
     ...severityChange(was, is),
+    ...tradeChange(was, is),
     ...(differs(({ defect }) => defect?.whyMajor) ? [`The reason for the severity of ${of} changed.`] : []),
     ...(was.result === is.result
       ? []
@@ -62,6 +64,16 @@ function severityChange(was: DefectAsRead, is: DefectAsRead): string[] {
   const label = severities[is.severity as Severity];
   const says = label ? `is now a ${label.toLowerCase()}` : 'has no severity now';
   return [`${capital(short(is))} ${says}.`];
+}
+
+/** A version from before trades says nothing of them. */
+function tradeChange(was: DefectAsRead, is: DefectAsRead): string[] {
+  if (was.trade === undefined || was.trade === is.trade) return [];
+  return [
+    is.trade
+      ? `The trade of ${short(is)} is now “${tradeInWords(is.trade)}”.`
+      : `The trade of ${short(is)} was removed.`,
+  ];
 }
 
 /** A limit alone is not printed. */

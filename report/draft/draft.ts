@@ -32,7 +32,14 @@ export function draftOf(state: CaptureState, about: ReportAbout): Draft {
   const areas = namedAreas(areasOf(state, about.presets));
   const elsewhere = ownName(words.elsewhere, new Set(areas.map(({ name }) => name)));
   const isReinspection = about.earlier !== null;
-  const findings = numberedFindings(state, { layout: kind.layout, areas, elsewhere, isReinspection });
+  const checks = checksOf(state, about.presets);
+  const findings = numberedFindings(state, {
+    layout: kind.layout,
+    areas,
+    checks,
+    elsewhere,
+    isReinspection,
+  });
   const allPhotos = photosOf(state);
   return {
     state,
@@ -41,7 +48,7 @@ export function draftOf(state: CaptureState, about: ReportAbout): Draft {
     inspection: inspectionOf(state, about),
     areas,
     elsewhere,
-    checks: checksOf(state, about.presets).map((check) => namedCheck(check, { state, areas })),
+    checks: checks.map((check) => namedCheck(check, { state, areas })),
     findings,
     followUp: followUpIn(state, about, findings),
     allPhotos,

@@ -1,6 +1,7 @@
-import { type DraftArea, findingsOf } from '#contract/capture/draft.ts';
+import { type DraftArea, type DraftCheck, findingsOf } from '#contract/capture/draft.ts';
 import { type Severity, severities } from '#contract/capture/operations.ts';
 import { type CaptureState, type Entity, fieldValue } from '#contract/capture/state.ts';
+import { type Trade, tradeOf } from '#contract/capture/trades.ts';
 import { type Cite, type FindingStatus, findingStatuses, type Measurement } from '#contract/report/report.ts';
 import { hasEntry, isOpen } from '../defects.ts';
 import { capital } from '../sentences.ts';
@@ -24,6 +25,8 @@ export type NumberedFinding = {
   /** Area and places as a reader needs them to find it. */
   location: string;
   severity: Severity | undefined;
+  /** Who mends it: chosen, or proposed by what it cites. */
+  trade: Trade | undefined;
   whyMajor: string | undefined;
   /** The written text, one line each. */
   text: string[];
@@ -47,6 +50,7 @@ type FindingsAbout = {
   layout: 'staged' | 'general';
   /** With their printed names. */
   areas: readonly DraftArea[];
+  checks: readonly DraftCheck[];
   /** The name of the part for what lies outside them. */
   elsewhere: string;
   isReinspection: boolean;
@@ -97,7 +101,7 @@ function identitiesOf(found: readonly { id: string; fields: Entity }[]): Map<str
   );
 }
 
-function wordsOf(fields: Entity, { areas, elsewhere }: FindingsAbout) {
+function wordsOf(fields: Entity, { areas, checks, elsewhere }: FindingsAbout) {
   const areaId = fieldValue<string>(fields, 'area');
   const area = areas.find(({ id }) => id === areaId);
   const places = (fieldValue<unknown[]>(fields, 'places') ?? []).flatMap((place) => lineOf(place) ?? []);
@@ -107,6 +111,7 @@ function wordsOf(fields: Entity, { areas, elsewhere }: FindingsAbout) {
     section: area?.name ?? elsewhere,
     places,
     location: locationOf(area?.name, places),
+    trade: tradeOf(fields, checks.find(({ id }) => id === fieldValue(fields, 'check'))?.item?.standards),
     whyMajor: lineIn(fields, 'whyMajor'),
     whyDefect: lineIn(fields, 'whyDefect'),
     check: fieldValue<string>(fields, 'check'),

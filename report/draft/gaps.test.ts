@@ -57,7 +57,7 @@ test('the phone lists what the desk lists of what was captured', () => {
     photo: { p1: photo(1, { finding: 'f1', inReport: false }) },
   });
   const about = aboutOf({ type: 'warranty' });
-  const onPhone = gapsOf(state, about.presets, about.type).map(({ message }) => message);
+  const onPhone = gapsOf(state, about.presets).map(({ message }) => message);
   const atDesk = publishingGaps(draftOf(state, about), facts).map(({ message }) => message);
   expect(atDesk).toEqual(expect.arrayContaining(onPhone));
   expect(onPhone).toEqual(
@@ -226,10 +226,10 @@ describe('what was captured', () => {
     expect(gapsIn(whole({ photo: { p9: left } }), {}, { missingPhotos: ['p9'] })).toEqual([]);
   });
 
-  test('every defect of a whole house has a class, and of a stage it may have none', () => {
+  test('every defect has a class, of a whole house and of a stage, until it is rectified', () => {
     const of = (type: string) => gapsIn({ finding: { f: { title: 'Tap' } } }, { type });
     expect(of('warranty')).toContain('finding f: Tap: say how serious it is');
-    expect(of('frame')).not.toContain('finding f: Tap: say how serious it is');
+    expect(of('frame')).toContain('finding f: Tap: say how serious it is');
   });
 
   test('no area at all is a gap', () => {

@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import type { PhotoFigure, Report } from '#contract/report/report.ts';
-import { limit, photo, reportWith, type Things, wholeWaterproofing } from '#test/report-draft.ts';
+import { proposedTrade } from '#contract/capture/trades.ts';
+import { ReportFinding } from '#contract/report/findings.ts';
+import { type PhotoFigure, Report } from '#contract/report/report.ts';
+import {
+  aboutOf,
+  contentOf,
+  limit,
+  photo,
+  reportWith,
+  stateWith,
+  type Things,
+  wholeWaterproofing,
+} from '#test/report-draft.ts';
 import { defectLines } from '../defect-sentences.ts';
 import { actionRows, entriesOf, minorRows } from '../defects.ts';
 import { sectionLines, sectionText } from '../section-sentences.ts';
 import { wordsOf } from '../words.ts';
+import { changesBetween } from './changes.ts';
 
 /** What the report prints of each defect. */
 const linesOf = (report: Report) => report.defects.map((defect) => defectLines(defect, wordsOf(report)));
@@ -296,4 +308,47 @@ describe('whatever people do', () => {
     expect(minorRows(report)[0]?.section).toBe('Kitchen 2');
     expect(report.sections.map(({ name }) => name)).toEqual(expect.arrayContaining(['Kitchen', 'Kitchen 2']));
   });
+});
+
+test.each(['waterproofing', 'frame', 'enclosed', 'practical-completion', 'warranty'])(
+  'a report of %s holds the trade and the severity of each item, chosen or proposed',
+  (type) => {
+    const cites = [{ standard: 'AS/NZS 3500.2:2021', clause: '4.6', says: '' }];
+    const { areas, checklist } = aboutOf({ type }).presets;
+    const [item] = checklist;
+    const area = areas[0]?.id ?? '';
+    const content = contentOf(
+      stateWith({
+        finding: {
+          a: { title: 'Leak', cites, area, order: 1, severity: 'hazard' },
+          b: { title: 'Tile', cites, area, order: 2, severity: 'major', trade: 'tiler' },
+          c: { title: 'Mark', area, order: 3, severity: 'minor' },
+          d: { title: 'Gap', area, order: 4, severity: 'minor', trade: 'of a later app' },
+          e: { title: 'Stain', area, order: 5, check: `${item?.id}:${area}`, severity: 'minor' },
+        },
+      }),
+      aboutOf({ type }),
+    );
+    const own = proposedTrade({ cites: [], standards: item?.standards });
+    const expected = [
+      ['hazard', 'plumber'],
+      ['major', 'tiler'],
+      ['minor', null],
+      ['minor', null],
+      ['minor', own ?? null],
+    ];
+    expect(content.report.defects.map(({ severity, trade }) => [severity, trade ?? null])).toEqual(expected);
+    expect(content.findings.map(({ severity, trade }) => [severity, trade])).toEqual(expected);
+  },
+);
+
+test('a version from before trades is read as it is', () => {
+  const { report, findings } = contentOf(stateWith(wholeWaterproofing()), aboutOf());
+  const before = {
+    report: { ...report, defects: report.defects.map(({ trade: _, ...defect }) => defect) },
+    findings: findings.map(({ trade: _, ...finding }) => finding),
+  };
+  expect(Report.parse(before.report)).toEqual(before.report);
+  expect(before.findings.map((finding) => ReportFinding.parse(finding))).toEqual(before.findings);
+  expect(changesBetween(before, { report, findings })).toEqual([]);
 });

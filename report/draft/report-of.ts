@@ -74,6 +74,7 @@ export function findingsOfReport({ findings }: Draft): ReportFinding[] {
     template: fieldValue<string>(finding.fields, 'template') ?? null,
     cites: finding.cites,
     severity: finding.severity ?? null,
+    trade: finding.trade ?? null,
     measured: finding.measure?.measured ?? null,
     limit: finding.limit ?? null,
     action: finding.action,
@@ -111,7 +112,7 @@ function propertyOf({ inspection }: Draft): Pick<Report, 'property'> {
 
 function defectOf({ kind }: Draft, finding: NumberedFinding): Omit<Report['defects'][number], 'figures'> {
   const { number, title, text, action, identity, location, cites, section, places, area } = finding;
-  const { measure, status, severity, whyMajor, whyDefect, isOpen } = finding;
+  const { measure, status, severity, trade, whyMajor, whyDefect, isOpen } = finding;
   const isHouse = kind.layout === 'general';
   return {
     number,
@@ -126,6 +127,7 @@ function defectOf({ kind }: Draft, finding: NumberedFinding): Omit<Report['defec
     ...(whyDefect && measure?.verdict === 'within' && isOpen ? { whyDefect } : {}),
     ...(status ? { status } : {}),
     ...(severity ? { severity } : {}),
+    ...(trade ? { trade } : {}),
     ...(whyMajor && severity !== 'minor' ? { whyMajor } : {}),
     ...(isHouse ? { section, place: capital(places.join('; ') || location) } : {}),
   };

@@ -148,7 +148,7 @@ onEachDatabase('what phones have sent is compared, on $kind', ({ open }) => {
   test('a draft names the phone of its inspector that is awaited', async () => {
     const noticedAt = '2026-12-03T06:00:00.000Z';
     const [device, person] = ['phone-awaited', 'Ines Example'];
-    const nothing = { mark: null, unsent: 0, unsentPhotos: 0 };
+    const nothing = { mark: null, unsent: 0, unsentPhotos: 0, refused: null };
     const phone = { device, person, inspectorId: inspection.inspectorId, ...nothing };
     await keepRestore(database.db, { backupAt: '2026-12-02T16:00:00.000Z', restoredAt: noticedAt });
     const gaps = async (settledAt: string | null) => {

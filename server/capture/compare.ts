@@ -18,7 +18,7 @@ export async function compare(
   transaction: Db,
   { asked, user, actor: { now, username } }: { asked: Comparing; user: User; actor: Actor },
 ): Promise<Compared> {
-  const { device, marks, next, unsent, unsentPhotos = null } = asked;
+  const { device, marks, next, unsent, unsentPhotos = null, refused = null } = asked;
   const phone = await findPhone(transaction, device);
   const isSetBack = marks.length > 0 && !marks.includes(phone?.mark ?? '');
   const missing = isSetBack ? [] : await missingOf(transaction, { asked, user });
@@ -31,6 +31,7 @@ export async function compare(
     device,
     unsent,
     unsentPhotos,
+    refused,
     inspectorId: inspector?.id ?? null,
     person: inspector?.name ?? username,
     mark: isSetBack ? null : next,

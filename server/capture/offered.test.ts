@@ -45,7 +45,14 @@ describe('what is offered where a finding is described', () => {
     expect((await atDesk()).templateSets).toEqual([hash]);
     const set = (await desk.call('GET', addressOf(capture.templates, { hash }))).json<TemplateSet>();
     expect(set.templates).toMatchObject([
-      { id: 'blocked-gutter', name: 'Gutter is blocked', priority: 'high', clause: null, limit: null },
+      {
+        id: 'blocked-gutter',
+        name: 'Gutter is blocked',
+        priority: 'high',
+        clause: null,
+        limit: null,
+        trade: 'plumber',
+      },
       { id: 'other', code: 'Own phrase', priority: '' },
     ]);
     const search = (words: string) =>

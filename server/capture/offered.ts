@@ -1,6 +1,7 @@
 import { facts } from '#content/facts.ts';
 import type { Phrase } from '#contract/business/facts.ts';
 import type { Severity } from '#contract/capture/operations.ts';
+import { tradeCalled } from '#contract/capture/trades.ts';
 import type { CarriedTemplate, TemplateSet } from '#contract/capture/visits.ts';
 import type { z } from '#contract/schema.ts';
 import type { Db } from '../database/open.ts';
@@ -21,6 +22,7 @@ export async function offeredSets(db: Db): Promise<TemplateSet[]> {
 const priorities: Record<Severity, string> = { hazard: 'critical', major: 'high', minor: 'medium' };
 
 function asTemplate({ id, title, words, action, severity, trade }: z.infer<typeof Phrase>): CarriedTemplate {
+  const called = tradeCalled(trade);
   return {
     id,
     code: trade ? `Own phrase, ${trade}` : 'Own phrase',
@@ -32,5 +34,6 @@ function asTemplate({ id, title, words, action, severity, trade }: z.infer<typeo
     clause: null,
     says: '',
     limit: null,
+    ...(called && { trade: called }),
   };
 }

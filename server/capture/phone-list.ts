@@ -43,7 +43,8 @@ export function phoneListRoutes(desk: Desk, { db }: { db: Db }): void {
   });
 }
 
-function unsentOf({ unsent, unsentPhotos }: Phone): { operations: number; photos: number } {
+/** Refused changes are only on the phone, like those on their way. */
+function unsentOf({ unsent, unsentPhotos, refused }: Phone): { operations: number; photos: number } {
   const photos = unsentPhotos ?? 0;
-  return { operations: unsent - photos, photos };
+  return { operations: unsent - photos + (refused ?? 0), photos };
 }

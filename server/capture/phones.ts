@@ -9,6 +9,8 @@ export type Phone = {
   unsent: number;
   /** How many of them are photo files; `null` if an older app counted both together. */
   unsentPhotos: number | null;
+  /** How many of its changes were refused; `null` if its app did not say. */
+  refused: number | null;
   contactAt: string;
   settledAt: string | null;
 };
@@ -18,6 +20,7 @@ const columns = [
   'person',
   'mark',
   'unsent',
+  'refused',
   'unsent_photos as unsentPhotos',
   'inspector_id as inspectorId',
   'contact_at as contactAt',

@@ -3,9 +3,11 @@ import * as endpoints from '#contract/desk/endpoints/capture.ts';
 import type { Db } from '../database/open.ts';
 import type { Desk } from '../http/desk.ts';
 import type { User } from '../inspections/public.ts';
+import * as inspections from '../inspections/public.ts';
 import { found } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { compare } from './compare.ts';
+import { photosLeftOpen } from './earlier.ts';
 import { knownPhotos } from './known-photos.ts';
 import { mayCapture } from './may-capture.ts';
 import { offeredSets } from './offered.ts';
@@ -53,6 +55,12 @@ export function captureRoutes(phone: Desk, { db, noteDevice, ...setup }: Depende
     // Each was checked when it came in.
     { unchecked: true },
   );
+
+  phone.answers(endpoints.earlierPhotos, async ({ query: { inspection, of, finding }, request }) => {
+    await mayCapture(db, userOf(request), inspection);
+    const visit = found(await inspections.visitOf(db, inspection));
+    return { photos: await photosLeftOpen(db, { visit, of, finding }) };
+  });
 
   phone.answers(endpoints.knownPhotos, async ({ body, request }) => ({
     missing: await knownPhotos(db, { asked: body, user: userOf(request) }),

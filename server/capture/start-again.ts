@@ -123,6 +123,7 @@ function carriedOver(finding: ReportFinding, before: CaptureState): Record<strin
     places,
     template,
     severity,
+    trade: finding.trade,
     action,
     cites: citesOf(finding, fieldValue<Cite[]>(captured, 'cites') ?? []),
     limit: limitOf(finding, captured),

@@ -42,6 +42,8 @@ export type CaptureTables = {
     unsent: Generated<number>;
     /** How many of them are photo files. */
     unsent_photos: number | null;
+    /** How many of its changes were refused and wait on it for a person; `null` if its app did not say. */
+    refused: number | null;
     contact_at: IsoTime;
     /** When it last had nothing that was missing here. */
     settled_at: IsoTime | null;

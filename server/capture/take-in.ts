@@ -7,6 +7,7 @@ import {
   TooDeep,
 } from '#contract/capture/operations.ts';
 import { conflictWith, entityOfThing } from '#contract/capture/state.ts';
+import { secondOnly } from '#contract/desk/inspections.ts';
 import type { Actor } from '../actor.ts';
 import { lastOfNext } from '../database/counters.ts';
 import type { Db } from '../database/open.ts';
@@ -63,6 +64,10 @@ export async function takeIn(transaction: Db, setup: Setup, { sent, user, actor 
     const standing = standings.get(inspection) ?? (await inspections.standing(transaction, user, inspection));
     standings.set(inspection, standing);
     if (standing !== 'open') return refusedFor(refusals[standing]);
+    if (read.operation.entity === 'inspection' && Object.hasOwn(read.operation.fields, 'completedAt')) {
+      const signs = await inspections.signsFor(transaction, user, inspection);
+      if (signs !== undefined) return refusedFor(secondOnly.finishes(signs));
+    }
     const operation = {
       ...withServerTime(read.operation, actor.now, place),
       cursor: place,

@@ -3,7 +3,7 @@ import { standingsOf } from '../customers/to-earlier.ts';
 import type { Db } from '../database/open.ts';
 import { placesOwnedBy } from '../files/owned.ts';
 import * as inspections from '../inspections/public.ts';
-import { earlierOf } from './earlier.ts';
+import { earlierOf, leftOpenBefore } from './earlier.ts';
 import { offeredSets } from './offered.ts';
 import { presetsFor } from './presets.ts';
 
@@ -15,6 +15,8 @@ export async function visitsFor(
   const booked = await inspections.visitsOf(db, user, days);
   const standings = await standingsOf(db, booked.map(asked), now);
   const sets = await offeredSets(db);
+  const beforeOf = await leftOpenBefore(db, booked);
+  const own = (await inspections.inspectorOf(db, user.id))?.id;
   const presetsOf = await presetsFor(
     db,
     booked.map(({ inspection }) => inspection),
@@ -28,7 +30,9 @@ export async function visitsFor(
     booked.map(async (visit) => ({
       ...presetsOf(visit.inspection),
       ...withFiles(visit, { sets: sets.map(({ hash }) => hash), pages, standings }),
+      team: teamFor(visit, own),
       earlier: await earlierOf(db, visit),
+      before: beforeOf(visit.inspection.id),
     })),
   );
 }
@@ -42,12 +46,21 @@ export async function visitOf(db: Db, id: string, now: Date): Promise<Visit | un
   return {
     ...(await presetsFor(db, [visit.inspection]))(visit.inspection),
     ...withFiles(visit, { sets: [], pages: await placesOwnedBy(db, 'plan-page', files), standings }),
+    team: teamFor(visit, undefined),
     earlier: await earlierOf(db, visit),
+    before: (await leftOpenBefore(db, [visit]))(id),
   };
 }
 
 function asked({ inspection: { id }, inquiry }: inspections.BookedVisit): { id: string; inquiryId: string } {
   return { id, inquiryId: inquiry.id };
+}
+
+/** Who is there, if there are two, as one of them sees it. */
+function teamFor({ team }: inspections.BookedVisit, own: string | undefined): Visit['team'] {
+  if (!team) return null;
+  const { secondId, ...names } = team;
+  return { ...names, isSecond: secondId === own };
 }
 
 function withFiles(
@@ -61,7 +74,7 @@ function withFiles(
     pages: Map<string, number[]>;
     standings: ReadonlyMap<string, Visit['agreement']>;
   },
-): Omit<Visit, 'earlier' | 'areas' | 'checklist'> {
+): Omit<Visit, 'earlier' | 'before' | 'team' | 'areas' | 'checklist'> {
   const files: VisitFile[] = inquiry.files.map((file) => ({
     ...file,
     pages: pages.get(file.filename) ?? [],

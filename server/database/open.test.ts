@@ -46,6 +46,16 @@ whereDatabasesDiffer('a $kind database', ({ open }) => {
     await close();
   });
 
+  test('an upgrade makes up for a change with a lower number than the last', async () => {
+    const { db, where, close } = await open();
+    await sql`alter table report_findings drop column trade`.execute(db);
+    await sql`delete from kysely_migration where name = '0068-trades'`.execute(db);
+    const again = await openDatabase(where);
+    expect(await again.db.selectFrom('report_findings').select('trade').execute()).toEqual([]);
+    await again.db.destroy();
+    await close();
+  });
+
   test('gives times back as ISO text and JSON as text', async () => {
     const { db, close } = await open();
     await db.insertInto('sessions').values({ sid: 'a', sess: '{"b":1}', expire: now }).execute();

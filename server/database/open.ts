@@ -58,6 +58,8 @@ import { invoicesFound } from './migrations/0064-invoices-found.ts';
 import { inbound } from './migrations/0065-inbound.ts';
 import { ownTimes } from './migrations/0066-own-times.ts';
 import { stageDays } from './migrations/0067-stage-days.ts';
+import { trades } from './migrations/0068-trades.ts';
+import { visits } from './migrations/0069-visits.ts';
 import { unsentPhotos } from './migrations/0070-unsent-photos.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
@@ -125,6 +127,8 @@ export const migrations: Record<string, (db: Kysely<unknown>, kind: DatabaseKind
   '0065-inbound': inbound,
   '0066-own-times': ownTimes,
   '0067-stage-days': stageDays,
+  '0068-trades': trades,
+  '0069-visits': visits,
   '0070-unsent-photos': unsentPhotos,
 };
 
@@ -250,6 +254,8 @@ function whyUnreachable(error: unknown): string | undefined {
 async function migrate({ db, kind }: Database, sqliteFile: string | undefined): Promise<void> {
   const migrator = new Migrator({
     db,
+    // Parts that are made at the same time get their numbers beforehand, so a lower one may come after a higher one.
+    allowUnorderedMigrations: true,
     provider: {
       getMigrations: async () =>
         Object.fromEntries(

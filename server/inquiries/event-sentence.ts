@@ -144,6 +144,8 @@ function inspectionSentence({ to, note, details }: EventData & { kind: 'inspecti
       return `${what} booked for ${at}${by}${why}`;
     case 'moved':
       return `${what} moved from ${before ? momentInWords(new Date(before)) : 'no time'} to ${at}${by}${why}`;
+    case 'second':
+      return `${what}: ${inspector === null ? 'no second inspector any more' : `${inspector} is the second inspector`}${why}`;
     case 'cancelled':
       return `${what}${at && ` of ${at}`} cancelled${why}`;
     case 'no-access':

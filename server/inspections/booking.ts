@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { minutesOf } from '#content/inspections/inspections.ts';
+import { placeKey } from '#contract/address.ts';
 import type { BookInspection, MoveInspection } from '#contract/desk/inspections.ts';
 import { inspectionMessages } from '#contract/desk/inspections.ts';
 import { messages } from '#contract/messages.ts';
@@ -18,6 +19,7 @@ import { reportToFollow } from './follow-up.ts';
 import { nextFree } from './free-times.ts';
 import { findInspector, type InspectorRow, lockInspector, lockTimesOf } from './inspectors.ts';
 import { tellChange } from './messages.ts';
+import { moveSecond } from './second.ts';
 import { findStored, lockInspection, ofInquiry, type StoredInspection, withCustomers } from './stored.ts';
 import { objectionTo, type Span, spanOf } from './time-rules.ts';
 
@@ -67,6 +69,7 @@ export async function book(
     number,
     inspection_type: asked.type,
     property_address: customer.propertyAddress,
+    address_key: placeKey(customer.propertyAddress),
     status: 'booked' as const,
     inspector_id: worker.id,
     starts_at: span.start.toISOString(),
@@ -154,8 +157,20 @@ export async function move(
     isOffered: actor.username === null,
     now: actor.now,
   });
+  const second = await moveSecond(transaction, {
+    kind: setup.kind,
+    id,
+    inspectorId: worker.id,
+    second: before.second_inspector_id,
+    span,
+    address: customer.propertyAddress,
+    override: asked.override,
+    actor,
+    now: actor.now,
+  });
   await update(transaction, id, {
     inspector_id: worker.id,
+    second_inspector_id: second,
     starts_at: span.start.toISOString(),
     ends_at: span.end.toISOString(),
   });
@@ -277,7 +292,9 @@ export async function lockLive(
 }
 
 type Values = Partial<
-  Omit<StoredInspection, 'id' | 'version' | 'sequence' | 'expires_at' | 'times' | 'state'>
+  Omit<StoredInspection, 'id' | 'version' | 'sequence' | 'expires_at' | 'times' | 'state'> & {
+    address_key: string;
+  }
 >;
 
 /** Writes values of an inspection, as its next version. */

@@ -25,7 +25,7 @@ test('an inspection takes its quarter hours, and those of the way to the next', 
 
 const deeds = [
   ...['book', 'move', 'cancel', 'offer', 'choose', 'wait'],
-  ...['complete', 'no access', 'forget'],
+  ...['complete', 'no access', 'forget', 'second', 'no second'],
   // What customers do on their pages.
   ...['hold', 'take', 'move own', 'cancel own', 'pass'],
 ] as const;
@@ -42,7 +42,22 @@ type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 /** An order in which each of these things can be done. */
 const everything: Operation[] = (
   [
-    ...['book', 'move', 'wait', 'wait', 'wait', 'complete', 'book', 'wait', 'wait', 'wait', 'no access'],
+    ...[
+      'book',
+      'second',
+      'move',
+      'no second',
+      'second',
+      'wait',
+      'wait',
+      'wait',
+      'complete',
+      'book',
+      'wait',
+      'wait',
+      'wait',
+      'no access',
+    ],
     ...['offer', 'choose', 'cancel', 'forget'],
     ...['hold', 'hold', 'take', 'move own', 'cancel own', 'hold', 'pass', 'hold', 'book', 'forget'],
   ] as Operation['what'][]
@@ -115,6 +130,12 @@ whereDatabasesDiffer('cells on $kind', ({ open }) => {
             headers: { 'content-type': 'application/x-www-form-urlencoded' },
           }),
         );
+      case 'second': {
+        const inspectorId = who === kim.id ? lou.id : kim.id;
+        return isDone(call('PUT', addressOf(calls.second, { id }), { inspectorId, override }));
+      }
+      case 'no second':
+        return isDone(call('PUT', addressOf(calls.second, { id }), { inspectorId: null }));
       case 'complete': {
         const completedAt = server.clock.now.toISOString();
         return isDone(call('PUT', addressOf(calls.complete, { id }), { completedAt }));

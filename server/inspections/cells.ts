@@ -46,6 +46,18 @@ export async function freeCells(transaction: Db, inspectionIds: readonly string[
   await transaction.deleteFrom('inspection_cells').where('inspection_id', 'in', inspectionIds).execute();
 }
 
+/** Frees the time that an inspection takes of one of its inspectors. */
+export async function freeCellsOf(
+  transaction: Db,
+  { inspectionId, inspectorId }: { inspectionId: string; inspectorId: string },
+): Promise<void> {
+  await transaction
+    .deleteFrom('inspection_cells')
+    .where('inspection_id', '=', inspectionId)
+    .where('inspector_id', '=', inspectorId)
+    .execute();
+}
+
 /** What takes an inspector's time, and the start of its first and last quarter hour, in milliseconds. */
 export type TakenSpan = { inspectorId: string; inspectionId: string; first: number; last: number };
 

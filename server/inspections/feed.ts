@@ -9,7 +9,8 @@ import * as inquiries from '../inquiries/public.ts';
 import { found } from '../refusal.ts';
 import { feed } from './calendar.ts';
 import { findInspectorByFeed } from './inspectors.ts';
-import { inspectorEntry } from './mails.ts';
+import { inspectorEntry, type Team } from './mails.ts';
+import { teamOf } from './messages.ts';
 import { listStored } from './stored.ts';
 
 type Dependencies = { db: Db; clock: () => Date };
@@ -44,12 +45,15 @@ async function calendarOf(
   const from = addDays(dayOf(now), -PAST_DAYS);
   const stored = await listStored(db, { from, inspectorId: inspector.id });
   const customers = await inquiries.findSome(db, [...new Set(stored.map((row) => row.submission_id))]);
+  const teams = new Map<string, Team | undefined>();
+  for (const inspection of stored) teams.set(inspection.id, await teamOf(db, inspection));
   const entries = stored.flatMap((inspection) => {
     const customer = customers.get(inspection.submission_id);
     const { starts_at, ends_at, status } = inspection;
     if (!customer || starts_at === null || ends_at === null) return [];
     const isCancelled = status === 'cancelled' || status === 'no-access';
-    const visit = { inspection, start: new Date(starts_at), end: new Date(ends_at), customer };
+    const team = teams.get(inspection.id);
+    const visit = { inspection, start: new Date(starts_at), end: new Date(ends_at), customer, team };
     return [inspectorEntry(visit, { isCancelled, now })];
   });
   return feed(`${facts.identity.shortName}: ${inspector.name}`, entries);

@@ -119,6 +119,7 @@ onEachDatabase('a re-inspection on $kind', ({ open: openDatabase }) => {
       area: 'ensuite',
       severity: 'major',
       whyMajor: 'Water gets into the frame.',
+      trade: 'waterproofer',
       limit,
       unit: 'mm',
       action: 'Turn the membrane up by 150 mm.',

@@ -156,7 +156,7 @@ function lockingRoutes(desk: Desk, { kind }: Dependencies): void {
     if (!isLocked) {
       await accounts.lockAccount(transaction, userId, now);
       await setLocked(transaction, id, now);
-      for (const visit of ahead) await withdrawInspectorMails(transaction, visit);
+      for (const visit of ahead) await withdrawInspectorMails(transaction, visit, id);
       await note(transaction, actor, `${name} locked`);
     }
     return {

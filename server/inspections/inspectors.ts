@@ -110,7 +110,14 @@ export async function findInspectorByFeed(db: Db, token: string): Promise<Inspec
 export async function mayReadFiles(db: Db, userId: string, inquiryId: string): Promise<boolean> {
   const row = await db
     .selectFrom('inspections')
-    .innerJoin('inspectors', 'inspectors.id', 'inspections.inspector_id')
+    .innerJoin('inspectors', (join) =>
+      join.on((row) =>
+        row.or([
+          row('inspectors.id', '=', row.ref('inspections.inspector_id')),
+          row('inspectors.id', '=', row.ref('inspections.second_inspector_id')),
+        ]),
+      ),
+    )
     .select('inspections.id')
     .where('inspectors.user_id', '=', userId)
     .where('inspectors.removed_at', 'is', null)
@@ -126,7 +133,7 @@ export async function hasInspectionsAhead(db: Db, id: string, now: Date): Promis
   const booked = await db
     .selectFrom('inspections')
     .select('id')
-    .where('inspector_id', '=', id)
+    .where((row) => row.or([row('inspector_id', '=', id), row('second_inspector_id', '=', id)]))
     .where('status', '=', 'booked')
     .where('ends_at', '>', at)
     .executeTakeFirst();

@@ -21,7 +21,10 @@ export type Visit = {
   end: Date;
   customer: KnownInquiry;
   cost: string;
+  team?: Team | undefined;
 };
+/** The two inspectors of a visit, by name. */
+export type Team = { signs: string; second: string };
 type Addressee = { name: string; email: string };
 
 /** What happened to an inspection. `changed`: something other than its time. */
@@ -168,7 +171,7 @@ function factsOf(
 }
 
 /** Without the amount and the partner, because an inspector does not need them. */
-function inspectorFacts({ inspection, start, end, customer }: Visit): LetterPart {
+function inspectorFacts({ inspection, start, end, customer, team }: Visit): LetterPart {
   const facts: [string, string][] = [
     ['When', `${whenInWords(start)} to ${timeInWords(end)}`],
     ['Where', customer.propertyAddress],
@@ -177,6 +180,7 @@ function inspectorFacts({ inspection, start, end, customer }: Visit): LetterPart
     ['Job', String(inspection.number ?? '')],
   ];
   if (inspection.access_note) facts.push(['Access', inspection.access_note]);
+  if (team) facts.push(['Signs', team.signs], ['Second inspector', team.second]);
   return { facts: [...facts, ...deadlineFacts(inspection)] };
 }
 
@@ -214,7 +218,7 @@ export function customerEntry(
 
 /** The entry of an inspection in its inspector's calendar, both by mail and in the feed. */
 export function inspectorEntry(
-  { inspection, start, end, customer }: Omit<Visit, 'cost'>,
+  { inspection, start, end, customer, team }: Omit<Visit, 'cost'>,
   { isCancelled, now }: { isCancelled: boolean; now: Date },
 ): CalendarEntry {
   const { inspection_type, access_note, sequence, id } = inspection;
@@ -226,7 +230,12 @@ export function inspectorEntry(
     isCancelled,
     stamp: now,
     summary: `${labelOf(inspection_type)}: ${customer.name}`,
-    description: detailsOf(inspection, [phoneOf(customer.phone).display, access_note]),
+    description: detailsOf(inspection, [
+      phoneOf(customer.phone).display,
+      access_note,
+      team ? `Signs: ${team.signs}` : '',
+      team ? `Second inspector: ${team.second}` : '',
+    ]),
     location: customer.propertyAddress,
   };
 }

@@ -7,17 +7,18 @@ import { pageInMail } from '../outbox/page-link.ts';
 import { enqueue, withdrawStarting } from '../outbox/store.ts';
 import type { Setup } from '../setup.ts';
 import { costOf } from './cost.ts';
-import { findInspector, type InspectorRow } from './inspectors.ts';
+import { findInspector, findInspectorOnce, type InspectorRow } from './inspectors.ts';
 import {
   type Became,
   customerReminder,
   inspectorReminder,
   offerMail,
+  type Team,
   toCustomer,
   toInspector,
   type Visit,
 } from './mails.ts';
-import type { StoredInspection } from './stored.ts';
+import { inspects, type StoredInspection } from './stored.ts';
 
 /** Customer and inspector are reminded at this hour of the day before. */
 const REMINDER_AT = '16:00';
@@ -57,9 +58,16 @@ export async function tell(
   const owe = ownedBy(after, transaction, now);
   const replaced = before && before.inspector_id !== after.inspector_id ? before.inspector_id : null;
   const earlier = replaced ? await findInspector(transaction, replaced) : undefined;
+  const second = await secondOf(transaction, after);
+  const left = before && leftAsSecond(before, after);
+  const former = left ? await findInspector(transaction, left) : undefined;
   if (isMailed(earlier)) await owe('replaced', toInspector(visit, earlier, { to: 'cancelled', reason, now }));
   if (isMailed(worker) && to !== 'no-access')
     await owe('inspector', toInspector(visit, worker, { to, reason, now }));
+  if (isMailed(second) && to !== 'no-access')
+    await owe('second', toInspector(visit, second, { to, reason, now }));
+  if (isMailed(former))
+    await owe('second-left', toInspector(visit, former, { to: 'cancelled', reason, now }));
   if (visit.customer.email)
     await owe('customer', toCustomer(visit, worker, { to, before, reason, pageUrl, now }));
   if (to === 'booked' || to === 'moved') await oweReminders(transaction, visit, { worker, pageUrl, now });
@@ -79,6 +87,41 @@ export async function tellChange(
   const owe = ownedBy(after, transaction, now);
   if (isMailed(worker))
     await owe('inspector', toInspector(visit, worker, { to: 'changed', reason: null, now }));
+  const second = await secondOf(transaction, after);
+  if (isMailed(second)) await owe('second', toInspector(visit, second, { to: 'changed', reason: null, now }));
+  if (reminderDueAt(visit) <= now) return;
+  await withdrawStarting(transaction, `${after.id}.`, 'inspection-reminder');
+  await oweReminders(transaction, visit, { worker, pageUrl: pageInMail(siteUrl), now });
+}
+
+/** Who was the second inspector and has nothing to do with the inspection any more. */
+function leftAsSecond(before: StoredInspection, after: StoredInspection): string | null {
+  const was = before.second_inspector_id;
+  return was === null || inspects(after, was) ? null : was;
+}
+
+async function secondOf(db: Db, inspection: StoredInspection): Promise<InspectorRow | undefined> {
+  const { second_inspector_id: id } = inspection;
+  return id === null ? undefined : findInspector(db, id);
+}
+
+/** Tells the first inspector, the second one and who was it, and updates unsent reminders. The customer isn't concerned. */
+export async function tellSecond(
+  transaction: Db,
+  { siteUrl }: Site,
+  { after, before, now }: { after: StoredInspection; before: StoredInspection; now: Date },
+): Promise<void> {
+  const visit = await visitOf(transaction, after, { isNew: false });
+  if (!visit || visit.start <= now) return;
+  const owe = ownedBy(after, transaction, now);
+  const worker = after.inspector_id ? await findInspector(transaction, after.inspector_id) : undefined;
+  const news = { reason: null, now };
+  if (isMailed(worker)) await owe('inspector', toInspector(visit, worker, { to: 'changed', ...news }));
+  const second = await secondOf(transaction, after);
+  if (isMailed(second)) await owe('second', toInspector(visit, second, { to: 'booked', ...news }));
+  const left = leftAsSecond(before, after);
+  const former = left ? await findInspector(transaction, left) : undefined;
+  if (isMailed(former)) await owe('second-left', toInspector(visit, former, { to: 'cancelled', ...news }));
   if (reminderDueAt(visit) <= now) return;
   await withdrawStarting(transaction, `${after.id}.`, 'inspection-reminder');
   await oweReminders(transaction, visit, { worker, pageUrl: pageInMail(siteUrl), now });
@@ -113,7 +156,18 @@ async function visitOf(
   const customer = await inquiries.find(db, submission_id);
   if (!customer || starts_at === null || ends_at === null) return undefined;
   const cost = await costOf(db, inspection, { customer, isNew });
-  return { inspection, start: new Date(starts_at), end: new Date(ends_at), customer, cost };
+  const team = await teamOf(db, inspection);
+  return { inspection, start: new Date(starts_at), end: new Date(ends_at), customer, cost, team };
+}
+
+/** The two inspectors of an inspection, by name; nothing if there is only one. */
+export async function teamOf(
+  db: Db,
+  { inspector_id, second_inspector_id }: Pick<StoredInspection, 'inspector_id' | 'second_inspector_id'>,
+): Promise<Team | undefined> {
+  if (second_inspector_id === null) return undefined;
+  const nameOf = async (id: string) => (await findInspectorOnce(db, id))?.name ?? '';
+  return { signs: await nameOf(inspector_id ?? ''), second: await nameOf(second_inspector_id) };
 }
 
 /** Queues a message under an id that starts with its inspection's, so that it can be withdrawn. */
@@ -143,6 +197,8 @@ async function oweReminders(
   const due = { kind: 'inspection-reminder', dueAt } as const;
   if (visit.customer.email) await owe('reminder', customerReminder(visit, pageUrl), due);
   if (isMailed(worker)) await owe('reminder-inspector', inspectorReminder(visit, worker), due);
+  const second = await secondOf(transaction, visit.inspection);
+  if (isMailed(second)) await owe('reminder-second', inspectorReminder(visit, second), due);
 }
 
 /** A locked inspector hears nothing of customers. */
@@ -150,12 +206,14 @@ function isMailed(worker: InspectorRow | undefined): worker is InspectorRow {
   return worker !== undefined && !worker.isLocked;
 }
 
-/** Withdraws what is still to be mailed to the inspector of an inspection. */
+/** Withdraws what is still to be mailed to an inspector of an inspection, the first or the second one. */
 export async function withdrawInspectorMails(
   transaction: Db,
-  { id, sequence }: Pick<StoredInspection, 'id' | 'sequence'>,
+  { id, sequence, second_inspector_id }: Pick<StoredInspection, 'id' | 'sequence' | 'second_inspector_id'>,
+  inspectorId: string,
 ): Promise<void> {
-  for (const part of ['inspector', 'reminder-inspector'])
+  const role = second_inspector_id === inspectorId ? 'second' : 'inspector';
+  for (const part of [role, `reminder-${role}`])
     await withdrawStarting(transaction, `${id}.${sequence}.${part}`);
 }
 

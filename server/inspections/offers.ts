@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { minutesOf } from '#content/inspections/inspections.ts';
+import { placeKey } from '#contract/address.ts';
 import { type FreeTime, inspectionMessages, type OfferTimes } from '#contract/desk/inspections.ts';
 import { pages } from '#contract/paths.ts';
 import type { Actor } from '../actor.ts';
@@ -95,6 +96,7 @@ async function offeredInspection(
       number: null,
       inspection_type: asked.type,
       property_address: address,
+      address_key: placeKey(address),
       created_at: now.toISOString(),
       status: 'offered',
     })

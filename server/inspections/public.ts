@@ -20,6 +20,7 @@ export {
 } from './own-booking.ts';
 export { type OwnTime, ownDays, ownTimesOn } from './own-times.ts';
 export { idsOf, numbersOf } from './register.ts';
+export { doneBefore } from './same-place.ts';
 export { idsBegunBefore } from './stored.ts';
 export {
   beginning,
@@ -37,6 +38,7 @@ export {
   mayReadFile,
   mayReadPhotos,
   type ReportedInspection,
+  signsFor,
   standing,
   type User,
   visitOf,

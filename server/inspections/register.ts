@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { placeKey } from '#contract/address.ts';
 import { nextNumber } from '../database/counters.ts';
 import type { Db } from '../database/open.ts';
 import { freeCells } from './cells.ts';
@@ -16,6 +17,7 @@ export async function register(transaction: Db, inquiry: Place, now: Date): Prom
       number,
       inspection_type: inquiry.type,
       property_address: inquiry.address,
+      address_key: placeKey(inquiry.address),
       created_at: now.toISOString(),
     })
     .execute();
@@ -95,7 +97,7 @@ export async function correct(
   { was, type, address }: { was: string; type: string; address: string },
 ): Promise<void> {
   const ofInquiry = transaction.updateTable('inspections').where('submission_id', '=', inquiryId);
-  await ofInquiry.set({ property_address: address }).execute();
+  await ofInquiry.set({ property_address: address, address_key: placeKey(address) }).execute();
   await ofInquiry.set({ inspection_type: type }).where('inspection_type', '=', was).execute();
 }
 
@@ -110,6 +112,7 @@ export async function forgetPerson(
     .updateTable('inspections')
     .set((row) => ({
       property_address: address,
+      address_key: '',
       access_note: '',
       reason: null,
       version: row('version', '+', 1),

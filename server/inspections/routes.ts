@@ -1,6 +1,6 @@
 import { minutesOf } from '#content/inspections/inspections.ts';
 import * as endpoints from '#contract/desk/endpoints/inspections.ts';
-import type { Inspection } from '#contract/desk/inspections.ts';
+import { type Inspection, secondOnly } from '#contract/desk/inspections.ts';
 import { messages } from '#contract/messages.ts';
 import { type Role, seesAll } from '#contract/roles.ts';
 import type { Db } from '../database/open.ts';
@@ -9,12 +9,14 @@ import * as inquiries from '../inquiries/public.ts';
 import { found, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { book, cancel, changeAccess, move } from './booking.ts';
+import { changeSecond } from './change-second.ts';
 import { complete } from './completion.ts';
 import { reportInBrief } from './follow-up.ts';
 import { freeTimes } from './free-times.ts';
 import { inspectorOf } from './inspectors.ts';
 import { offer } from './offers.ts';
-import { findStored, isHeldOf, listStored, withCustomers, withTime } from './stored.ts';
+import { findStored, inspects, isHeldOf, listStored, withCustomers, withTime } from './stored.ts';
+import { signsFor } from './visits.ts';
 
 type Dependencies = Setup & { db: Db; wakeOutbox: () => void };
 
@@ -46,11 +48,11 @@ function readingRoutes(desk: Desk, { db }: Dependencies): void {
     const { now } = actor;
     const stored = found(await findStored(db, id));
     const own = await ownInspector(db, request.user);
-    if (own && own !== stored.inspector_id && !isHeldOf(stored, own, now))
+    if (own && !inspects(stored, own) && !isHeldOf(stored, own, now))
       refuse('not-found', messages.noSuchThing);
     const [inspection] = await withCustomers(db, { stored: [stored], now, heldOf: own });
     // Who may read the inspection may read its files.
-    const isTheirs = own === undefined || own === stored.inspector_id;
+    const isTheirs = own === undefined || inspects(stored, own);
     const files = isTheirs ? await inquiries.filesOf(db, stored.submission_id) : [];
     return {
       inspection: found(inspection),
@@ -120,7 +122,7 @@ function bookingRoutes(desk: Desk, dependencies: Dependencies): void {
   });
 }
 
-/** The calls for completion, and for the access note. */
+/** The calls for completion, for the second inspector, and for the access note. */
 function visitRoutes(desk: Desk, dependencies: Dependencies): void {
   const { wakeOutbox } = dependencies;
 
@@ -128,14 +130,25 @@ function visitRoutes(desk: Desk, dependencies: Dependencies): void {
     const { transaction, params, body, version, actor, request, afterwards } = call;
     const { id } = params;
     const own = await ownInspector(transaction, request.user);
-    const { inspector_id } = found(await findStored(transaction, id));
+    const stored = found(await findStored(transaction, id));
     // An inspector can't find out whether another inspector's inspection exists.
-    if (own && own !== inspector_id) refuse('not-found', messages.noSuchThing);
+    if (own && !inspects(stored, own)) refuse('not-found', messages.noSuchThing);
+    const signs = own && (await signsFor(transaction, request.user as { id: string; role: Role }, id));
+    if (typeof signs === 'string') refuse('owner-only', secondOnly.finishes(signs));
     const completedAt = new Date(body.completedAt);
     await complete(transaction, dependencies, { id, completedAt, version: body.version ?? version, actor });
     afterwards(wakeOutbox);
     return saved(transaction, { id, now: actor.now });
   });
+
+  desk.changes(
+    endpoints.second,
+    async ({ transaction, params: { id }, body: asked, version, actor, afterwards }) => {
+      await changeSecond(transaction, dependencies, { id, asked, version: asked.version ?? version, actor });
+      afterwards(wakeOutbox);
+      return saved(transaction, { id, now: actor.now });
+    },
+  );
 
   desk.changes(endpoints.changeAccess, async (call) => {
     const { transaction, params, body, version, actor, afterwards } = call;

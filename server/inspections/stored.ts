@@ -17,6 +17,7 @@ const columns = [
   'i.property_address',
   'i.status',
   'i.inspector_id',
+  'i.second_inspector_id',
   'i.starts_at',
   'i.ends_at',
   'i.access_note',
@@ -98,7 +99,7 @@ const offeredIds = (row: Row) => row.selectFrom('offers').select('offers.inspect
 
 type Row = ExpressionBuilder<Tables & { i: Tables['inspections'] }, 'i'>;
 
-/** Whether an inspection is an inspector’s, or one of their times is held for it. */
+/** Whether an inspection is an inspector’s, first or second, or one of their times is held for it. */
 function isOf(row: Row, inspectorId: string) {
   const held = row
     .selectFrom('inspection_cells as c')
@@ -107,6 +108,7 @@ function isOf(row: Row, inspectorId: string) {
     .where('c.inspector_id', '=', inspectorId);
   return row.or([
     row('i.inspector_id', '=', inspectorId),
+    row('i.second_inspector_id', '=', inspectorId),
     row.and([row('i.status', '=', 'offered'), row.exists(held)]),
   ]);
 }
@@ -148,6 +150,7 @@ export async function withCustomers(
       type: row.inspection_type,
       status: row.status,
       inspectorId: row.inspector_id,
+      secondInspectorId: row.second_inspector_id,
       start: row.starts_at,
       end: row.ends_at,
       accessNote: row.access_note,
@@ -190,4 +193,12 @@ export function isHeldOf(inspection: StoredInspection, inspectorId: string, now:
     new Date(expires_at) > now &&
     offeredTimes(inspection).some((time) => time.inspectorId === inspectorId)
   );
+}
+
+/** Whether somebody is one of the inspectors of an inspection. */
+export function inspects(
+  { inspector_id, second_inspector_id }: Pick<StoredInspection, 'inspector_id' | 'second_inspector_id'>,
+  inspectorId: string,
+): boolean {
+  return inspector_id === inspectorId || second_inspector_id === inspectorId;
 }

@@ -11,9 +11,13 @@ export type InspectionsTables = {
     number: number | null;
     inspection_type: string;
     property_address: string;
+    /** The address as `placeKey` has it; empty if it names no property, or its person was deleted. */
+    address_key: Generated<string>;
     created_at: IsoTime;
     status: Generated<'offered' | 'booked' | 'done' | 'cancelled' | 'no-access'>;
     inspector_id: string | null;
+    /** Captures as well, and does not sign. */
+    second_inspector_id: string | null;
     /** `null`: offered, or marked as booked without a time. */
     starts_at: IsoTime | null;
     ends_at: IsoTime | null;

@@ -8,7 +8,8 @@ import type { Setup } from '../setup.ts';
 import { complete, correctCompletion } from './completion.ts';
 import { followedBy, followersOf } from './follow-up.ts';
 import { findInspectorOnce, inspectorOf, mayReadFiles } from './inspectors.ts';
-import { findStored, listStored, type StoredInspection, withCustomers } from './stored.ts';
+import { laterHere } from './same-place.ts';
+import { findStored, inspects, listStored, type StoredInspection, withCustomers } from './stored.ts';
 
 /** Somebody who is signed in. */
 export type User = { id: string; role: Role };
@@ -54,17 +55,26 @@ export async function standing(db: Db, user: User, id: string): Promise<'open' |
   if ((await inquiries.find(db, stored.submission_id))?.isRemoved) return 'elsewhere';
   if (seesAll(user.role)) return 'open';
   const inspector = await inspectorOf(db, user.id);
-  const isTheirs = inspector !== undefined && stored.inspector_id === inspector.id;
+  const isTheirs = inspector !== undefined && inspects(stored, inspector.id);
   return isTheirs && LIVE.includes(stored.status) ? 'open' : 'elsewhere';
 }
 
+/** Who signs and finishes an inspection, if this person is its second inspector, who does not. */
+export async function signsFor(db: Db, user: User, id: string): Promise<string | undefined> {
+  const stored = await findStored(db, id);
+  if (!stored?.second_inspector_id) return undefined;
+  const inspector = await inspectorOf(db, user.id);
+  if (inspector?.id !== stored.second_inspector_id) return undefined;
+  return (await findInspectorOnce(db, stored.inspector_id ?? ''))?.name ?? '';
+}
+
 /**
- * Whether a person may see an inspection's photos: because they may capture it, or an inspection that follows it. The
- * inspector of a re-inspection sees the earlier photos, no matter who took them.
+ * Whether a person may see an inspection's photos: because they may capture it, one that follows it, or a later one of the same
+ * property. Its inspector sees the earlier photos, no matter who took them.
  */
 export async function mayReadPhotos(db: Db, user: User, id: string): Promise<boolean> {
   if ((await standing(db, user, id)) === 'open') return true;
-  for (const follower of await followersOf(db, id))
+  for (const follower of [...(await followersOf(db, id)), ...(await laterHere(db, id))])
     if ((await standing(db, user, follower)) === 'open') return true;
   return false;
 }
@@ -110,6 +120,8 @@ export async function findReported(db: Db, id: string) {
     completedAt: stored.completed_at,
     customer: { name: customer?.name ?? '', address: stored.property_address },
     inspector: inspector ? { id: inspector.id, name: inspector.name, licence: inspector.licence } : null,
+    /** Who captures as well. */
+    secondId: stored.second_inspector_id,
     /** The inspection whose open findings it looks at again. */
     follows: stored.follows_id,
     /** That inspection, the one before it, and so on. */
@@ -120,11 +132,22 @@ export async function findReported(db: Db, id: string) {
 async function asVisits(db: Db, stored: readonly StoredInspection[]) {
   const inspections = await withCustomers(db, { stored, now: new Date(0) });
   return Promise.all(
-    inspections.map(async ({ customer, inquiryId, follows, offer: _, reason: __, ...inspection }) => ({
-      inspection,
-      /** The inspection whose open findings it looks at again. */
-      follows,
-      inquiry: { id: inquiryId, ...customer, files: await inquiries.filesOf(db, inquiryId) },
-    })),
+    inspections.map(
+      async ({ customer, inquiryId, follows, secondInspectorId, offer: _, reason: __, ...inspection }) => ({
+        inspection,
+        /** Who is there, if there are two. */
+        team: await teamOf(db, inspection.inspectorId, secondInspectorId),
+        /** The inspection whose open findings it looks at again. */
+        follows,
+        inquiry: { id: inquiryId, ...customer, files: await inquiries.filesOf(db, inquiryId) },
+      }),
+    ),
   );
+}
+
+/** The two inspectors of an inspection, by name; `null` if there is only one. */
+async function teamOf(db: Db, first: string | null, second: string | null) {
+  if (second === null) return null;
+  const nameOf = async (id: string) => (await findInspectorOnce(db, id))?.name ?? '';
+  return { signs: await nameOf(first ?? ''), second: await nameOf(second), secondId: second };
 }

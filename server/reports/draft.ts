@@ -48,8 +48,10 @@ export async function draftOf(
   await giveWay();
   const { about, sources } = await gatherAbout(db, drafting, { inspection, state, now });
   const { unsent, withoutCopy, missing } = photosNotHere(state, { about, sources });
-  const { inspector, start } = inspection;
-  const awaited = inspector ? await phonesAwaitedFor(db, { inspectorId: inspector.id, start }) : [];
+  const { inspector, secondId, start } = inspection;
+  const awaited: Awaited<ReturnType<typeof phonesAwaitedFor>> = [];
+  for (const inspectorId of [inspector?.id, secondId])
+    if (inspectorId) awaited.push(...(await phonesAwaitedFor(db, { inspectorId, start })));
   await giveWay();
   const captured = capturedIn(state, about);
   await giveWay();

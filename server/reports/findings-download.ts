@@ -1,5 +1,6 @@
 import { dayOf } from '#contract/calendar.ts';
 import { severities } from '#contract/capture/operations.ts';
+import { tradeInWords } from '#contract/capture/trades.ts';
 import { labelOf } from '#contract/choices.ts';
 import type { Columns } from '../csv.ts';
 import type { Db } from '../database/open.ts';
@@ -27,6 +28,7 @@ function select(db: Db, after: Cursor | undefined) {
       'f.standard',
       'f.clause',
       'f.severity',
+      'f.trade',
       'f.measured',
       'f.limit_words',
       'f.action',
@@ -93,6 +95,7 @@ export const findingColumns: Columns<FindingRow> = {
     severity !== null && Object.hasOwn(severities, severity)
       ? severities[severity as keyof typeof severities]
       : (severity ?? ''),
+  Trade: ({ trade }) => (trade === null ? '' : tradeInWords(trade)),
   Measured: ({ measured }) => measured ?? '',
   Limit: ({ limit_words }) => limit_words ?? '',
   Action: ({ action }) => action,

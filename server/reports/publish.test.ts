@@ -63,6 +63,7 @@ onEachDatabase('publishing on $kind', ({ open }) => {
     const one = (await call('GET', addressOf(endpoints.one, { id: report.id }))).json();
     expect(one.version).toMatchObject({ state: 'current', publishedBy: administrator.username, findings: 1 });
     expect(one.report.header.number).toBe(report.number);
+    expect(one.report.defects).toMatchObject([{ severity: 'minor', trade: 'waterproofer' }]);
     expect(one.report.particulars.edition).toMatchObject({ version: 1, code: report.code });
     expect(figuresOf(one.report)).toMatchObject([{ photo: { copies: { small: expect.any(String) } } }]);
 
@@ -129,7 +130,7 @@ onEachDatabase('publishing on $kind', ({ open }) => {
     const lines = csv.body.trimEnd().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(/^\uFEFFReport,Version,State,/);
-    expect(lines[1]).toMatch(/^VG-2026-WP-0001,1,Current,2026-12-02,/);
+    expect(lines[1]).toMatch(/^VG-2026-WP-0001,1,Current,2026-12-02,.*,Minor defect,Waterproofer,/);
     expect((await call('GET', paths.findingsDownload, undefined, session)).statusCode).toBe(403);
   });
 

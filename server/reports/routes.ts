@@ -1,6 +1,7 @@
 import { conflictsOf, isDeleted } from '#contract/capture/state.ts';
 import * as endpoints from '#contract/desk/endpoints/inspection-reports.ts';
 import type { ReportVersion } from '#contract/desk/inspection-reports.ts';
+import { secondOnly } from '#contract/desk/inspections.ts';
 import { messages } from '#contract/messages.ts';
 import { seesAll } from '#contract/roles.ts';
 import { noteAudit } from '../audit/store.ts';
@@ -8,7 +9,7 @@ import { offeredSets, visitOf } from '../capture/public.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import type { Db } from '../database/open.ts';
 import type { Desk } from '../http/desk.ts';
-import { inspectorOf, standing, type User } from '../inspections/public.ts';
+import { inspectorOf, signsFor, standing, type User } from '../inspections/public.ts';
 import { found, refuse } from '../refusal.ts';
 import { giveWay } from '../turns.ts';
 import { withoutCopies } from './about.ts';
@@ -41,6 +42,8 @@ export function reportDeskRoutes(desk: Desk, publishing: Publishing): void {
     const { params, body, actor, request } = call;
     const user = userOf(request);
     await mayDraft(db, { user, id: params.id });
+    const signs = seesAll(user.role) ? undefined : await signsFor(db, user, params.id);
+    if (signs !== undefined) refuse('owner-only', secondOnly.publishes(signs));
     const earlier = await call.earlierAnswer();
     return earlier ?? publish(publishing, { inspectionId: params.id, asked: body, user, actor }, call);
   });

@@ -64,6 +64,8 @@ export type ReportsTables = {
     standard: string | null;
     clause: string | null;
     severity: string | null;
+    /** A code of contract/capture/trades.ts. */
+    trade: string | null;
     measured: string | null;
     limit_words: string | null;
     action: string;

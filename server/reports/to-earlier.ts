@@ -1,4 +1,4 @@
 /* What earlier domains call of reports, against the order (decision 0064). */
 
 export { makeBusinessPictures, makeCopies } from './make-pictures.ts';
-export { openFindingsOf } from './open-findings.ts';
+export { leftOpenBy, openFindingsOf } from './open-findings.ts';

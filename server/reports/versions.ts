@@ -201,6 +201,7 @@ async function insertFindings(
     standard: finding.cites[0]?.standard ?? null,
     clause: finding.cites[0]?.clause ?? null,
     severity: finding.severity,
+    trade: finding.trade ?? null,
     measured: finding.measured,
     limit_words: finding.limit,
     action: finding.action,

@@ -140,7 +140,11 @@ function capture(page: Page, { inspection, photo }: Site, kill: number): Promise
       for (let index = 0; index < 12; index += 1) {
         const entityId = `f-${round}-${index}`;
         const value = `Finding ${round}-${index}`;
-        await store.write(id, { entity: 'finding', entityId, fields: { text: value, order: index } });
+        await store.write(id, {
+          entity: 'finding',
+          entityId,
+          fields: { text: value, trade: 'plumber', severity: 'minor', order: index },
+        });
         await nowSafe({ kind: 'text', id: entityId, value });
         if (index % 3 !== 0) continue;
         // Bytes after the picture's end make each photo a different file.
@@ -158,7 +162,11 @@ function capture(page: Page, { inspection, photo }: Site, kill: number): Promise
 /** Everything that was confirmed is on the phone. */
 async function mustBeOnPhone(page: Page, { inspection, confirmed }: Site): Promise<void> {
   const state = await page.evaluate((id) => store.state(id), inspection);
-  for (const [id, text] of confirmed.texts) expect(fieldValue(state.finding[id], 'text'), id).toBe(text);
+  for (const [id, text] of confirmed.texts)
+    expect([fieldValue(state.finding[id], 'text'), fieldValue(state.finding[id], 'trade')], id).toEqual([
+      text,
+      'plumber',
+    ]);
   for (const [id, hash] of confirmed.photos) expect(fieldValue(state.photo[id], 'sha256'), id).toBe(hash);
 }
 
@@ -192,7 +200,11 @@ async function mustBeOnServer(page: Page, site: Site, server: RunningServer): Pr
   }
   expect(new Set(kept.map(({ id }) => id)).size).toBe(kept.length);
   const state = stateOf(kept);
-  for (const [id, text] of confirmed.texts) expect(fieldValue(state.finding[id], 'text'), id).toBe(text);
+  for (const [id, text] of confirmed.texts)
+    expect([fieldValue(state.finding[id], 'text'), fieldValue(state.finding[id], 'trade')], id).toEqual([
+      text,
+      'plumber',
+    ]);
   const hashes = Object.values(state.photo).map((photo) => fieldValue<string>(photo, 'sha256'));
   expect(new Set(hashes).size).toBe(hashes.length);
   for (const [id, hash] of confirmed.photos) {

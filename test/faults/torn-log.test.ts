@@ -41,7 +41,7 @@ test('F23 a phone whose browser deletes its database, because a kill tore a writ
     page.evaluate(
       async ([id, first, count, jpeg]) => {
         for (let index = first; index < first + count; index += 1) {
-          const fields = { text: `Finding ${index}`, order: index };
+          const fields = { text: `Finding ${index}`, trade: 'plumber', severity: 'minor', order: index };
           await store.write(id, { entity: 'finding', entityId: `f-${index}`, fields });
         }
         const base = Uint8Array.from(atob(jpeg), (letter) => letter.charCodeAt(0));
@@ -69,8 +69,13 @@ test('F23 a phone whose browser deletes its database, because a kill tore a writ
     (id) => [store.visits().length, store.state(id), store.sendState(id)] as const,
     inspection,
   );
-  for (let index = 0; index < 2 * FINDINGS; index += 1)
-    expect(fieldValue(state.finding[`f-${index}`], 'text'), `f-${index}`).toBe(`Finding ${index}`);
+  for (let index = 0; index < 2 * FINDINGS; index += 1) {
+    const finding = state.finding[`f-${index}`];
+    expect(
+      ['text', 'trade', 'severity'].map((name) => fieldValue(finding, name)),
+      `f-${index}`,
+    ).toEqual([`Finding ${index}`, 'plumber', 'minor']);
+  }
   expect(visits).toBe(1);
   expect(send).toMatchObject({ photos: 2, originalsWaiting: 2 });
   expect(await third.page.evaluate(() => store.device)).toMatch(/^phone-/);

@@ -31,6 +31,7 @@ test('a finding from a template has its words, its clause and its limit, and no 
     text: 'The hob is low.',
     action: 'Raise it.',
     unit: 'mm',
+    trade: 'waterproofer',
     cites: [{ standard: 'AS 3740:2021', clause: '4.8', says: 'At least 100 mm.' }],
     limit: { comparison: 'at least', value: 100, unit: 'mm' },
   });
@@ -61,5 +62,12 @@ test('a phrase of the business cites nothing', () => {
   const fields = findingFrom(phrase, standing);
   expect(fields).toMatchObject({ title: 'Hob too low', text: 'The hob is low.', action: 'Raise it.' });
   expect(fields).not.toHaveProperty('cites');
+  expect(fields).not.toHaveProperty('trade');
   expect(readFields('finding', fields)).toHaveProperty('values');
+});
+
+test('a template that names its trade proposes that one, and an unknown name proposes none', () => {
+  const tradeFor = (trade: string) =>
+    findingFrom({ ...found, template: { ...found.template, trade } }, standing).trade;
+  expect([tradeFor('tiler'), tradeFor('constructor')]).toEqual(['tiler', 'waterproofer']);
 });

@@ -1,26 +1,30 @@
+import { knownTrade, proposedTrade } from '#contract/capture/trades.ts';
 import type { Entry } from '#web/capture/templates/template-index.ts';
 
 /** The place of a new finding. */
 type Standing = { area: string; check: string | undefined; order: number; title: string };
 
 /**
- * The fields of a new finding. A template gives title, text, action, clauses and limit as they are now; a phrase of the business, which
- * has no standard, cites nothing. Its severity is only proposed, and the inspector confirms it.
+ * The fields of a new finding. A template gives title, text, action, clauses, limit and trade as they are now; a phrase of the business,
+ * which has no standard, cites nothing. Its severity is only proposed, and the inspector confirms it.
  */
 export function findingFrom(found: Entry | undefined, standing: Standing): Record<string, unknown> {
   const { area, check, order, title } = standing;
   const place = { area, order, status: 'New', ...(check === undefined ? {} : { check }) };
   if (!found) return { ...place, ...(title ? { title } : {}) };
   const { template, set } = found;
+  const cites = set.standard
+    ? [{ standard: set.standard, clause: template.clause ?? '', says: template.says }]
+    : [];
+  const trade = knownTrade(template.trade) ?? proposedTrade({ cites });
   return {
     ...place,
     template: template.id,
     title: template.name,
     text: template.description,
     action: template.action,
-    ...(set.standard && {
-      cites: [{ standard: set.standard, clause: template.clause ?? '', says: template.says }],
-    }),
+    ...(cites.length > 0 && { cites }),
+    ...(trade && { trade }),
     ...(template.limit ? { limit: template.limit, unit: template.limit.unit } : {}),
   };
 }

@@ -22,6 +22,7 @@ test.each([
   ['f1', 'places', [], 'Empty'],
   ['f1', 'deleted', true, 'Deleted'],
   ['f1', 'area', 'wet', 'Wet areas'],
+  ['f1', 'trade', 'floor-layer', 'Floor layer'],
   ['f1', 'cites', [{ standard: 'AS 1684', clause: '6.1', says: 'Plumb' }], 'AS 1684, 6.1: Plumb'],
   ['a1', 'outcome', 'partly', 'Partly inspected'],
   ['c1', 'outcome', 'not-applicable', 'Not applicable'],

@@ -11,6 +11,7 @@ import {
   severities,
 } from '#contract/capture/operations.ts';
 import { type Conflict, fieldValue, stateOf } from '#contract/capture/state.ts';
+import { tradeInWords } from '#contract/capture/trades.ts';
 import { counted } from '#contract/counted.ts';
 import { Limit, limitInWords } from '#contract/desk/limits.ts';
 import { z } from '#contract/schema.ts';
@@ -121,6 +122,7 @@ export function valueInWords(
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'Empty';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (field === 'severity' && typeof value === 'string') return severityInWords(value);
+  if (field === 'trade' && typeof value === 'string') return tradeInWords(value);
   if (field === 'outcome' && typeof value === 'string' && Object.hasOwn(namedValues, value))
     return namedValues[value] as string;
   if (field === 'area') return areas.find(({ id }) => id === value)?.name ?? String(value);

@@ -16,11 +16,18 @@ export function ItemBlock({ item, ...drawing }: { item: Item } & Drawing) {
       data-keys={keys.join(' ')}
       className="mt-3 border-t-2 border-ink pt-1.5 sm:mt-6 sm:pt-3 print:mt-[0.9em] print:pt-[0.4em]"
     >
-      <Heading id={id} dir="auto" className="scroll-mt-4 text-left text-[1.1em] leading-snug font-bold sm:text-[1.2em]">
+      <Heading
+        id={id}
+        dir="auto"
+        className="scroll-mt-4 text-left text-[1.1em] leading-snug font-bold sm:text-[1.2em]"
+      >
         {entryTitle({ ...item, title })}
       </Heading>
       {(tag || location) && (
-        <p dir="auto" className="mt-1 break-after-avoid sm:mt-1.5 sm:flex sm:flex-wrap sm:items-center sm:gap-x-3">
+        <p
+          dir="auto"
+          className="mt-1 break-after-avoid sm:mt-1.5 sm:flex sm:flex-wrap sm:items-center sm:gap-x-3"
+        >
           {tag && <SeverityTag tag={tag} />} {location && <span>{location}</span>}
         </p>
       )}

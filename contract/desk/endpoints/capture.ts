@@ -6,6 +6,8 @@ import {
   OperationsQuery,
 } from '#contract/capture/operations.ts';
 import {
+  EarlierPhotos,
+  EarlierPhotosQuery,
   KnownPhotosQuery,
   MissingPhotos,
   TemplateSet,
@@ -36,6 +38,15 @@ export const templates = {
   path: '/api/inspect/templates/:hash',
   roles,
   answer: TemplateSet,
+} as const satisfies Endpoint;
+
+/** The photos of a finding that an earlier inspection of a visit’s property left open. */
+export const earlierPhotos = {
+  method: 'GET',
+  path: '/api/inspect/earlier-photos',
+  roles,
+  query: EarlierPhotosQuery,
+  answer: EarlierPhotos,
 } as const satisfies Endpoint;
 
 /** Takes operations from a phone. Each gets its own result, and a repeated one changes nothing. */

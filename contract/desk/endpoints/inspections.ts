@@ -2,6 +2,7 @@ import {
   BookInspection,
   CancelInspection,
   ChangeAccess,
+  ChangeSecond,
   CompleteInspection,
   InspectionInFull,
   InspectionSaved,
@@ -86,6 +87,16 @@ export const complete = {
   path: '/api/admin/inspections/:id/completion',
   roles: roleNames,
   body: CompleteInspection,
+  answer: InspectionSaved,
+  conflict: TimeTaken,
+} as const satisfies Endpoint;
+
+/** Gives an inspection a second inspector, whose time it takes too, or none. Both capture; the first signs and finishes. */
+export const second = {
+  method: 'PUT',
+  path: '/api/admin/inspections/:id/second',
+  roles: officeRoles,
+  body: ChangeSecond,
   answer: InspectionSaved,
   conflict: TimeTaken,
 } as const satisfies Endpoint;

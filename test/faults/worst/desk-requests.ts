@@ -196,6 +196,11 @@ function inspectionRequests(world: World): Requests {
       at: { id: visits.wild },
       before: async () => ({ json: { start: await free('frame'), ...words } }),
     },
+    'PUT /api/admin/inspections/:id/second': {
+      as,
+      at: { id: visits.wild },
+      sent: () => ({ json: { inspectorId: null } }),
+    },
     'PUT /api/admin/inspections/:id/cancellation': {
       as,
       at: { id: visits.wild },

@@ -51,6 +51,10 @@ export function phoneRequests(world: World): Requests {
     'DELETE /api/inspect/session': {},
     'GET /api/inspect/visits': { as, query: { from: today, to: addDays(today, 61) } },
     'GET /api/inspect/templates/:hash': { as, at: { hash: templateSet } },
+    'GET /api/inspect/earlier-photos': {
+      as,
+      query: { inspection: visits.again, of: visits.many, finding: 'finding-1' },
+    },
     'POST /api/inspect/operations': [
       { as, sent: () => batch(visits.wild, { entityId: 'one', length: 500 }) },
       { as, sent: () => batch(visits.many, { entityId: 'finding-1', length: 500 }) },

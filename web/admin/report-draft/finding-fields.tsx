@@ -9,13 +9,15 @@ import { Photos } from '#web/admin/report-draft/photos.tsx';
 import { PinnedAt } from '#web/admin/report-draft/pinned-at.tsx';
 import { photosOfFinding } from '#web/capture/draft.ts';
 import { ChoiceField, TextField } from '#web/capture/fields.tsx';
+import { TradeField } from '#web/capture/trade-field.tsx';
 import { useCapture } from '#web/capture/use-capture.ts';
 
 const classes = Object.entries(severities).map(([value, label]) => ({ value, label }));
 const statuses = findingStatuses.map((status) => ({ value: status, label: status }));
 
 /** Every field of a finding. */
-export function FindingFields({ finding: { id, fields } }: { finding: Identified }) {
+export function FindingFields({ finding }: { finding: Identified }) {
+  const { id, fields } = finding;
   const { draft } = useCapture();
   const thing = { entity: 'finding', entityId: id } as const;
   const of = (name: string) => ({ ...thing, name });
@@ -37,6 +39,7 @@ export function FindingFields({ finding: { id, fields } }: { finding: Identified
       <FindingCites thing={thing} />
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField of={of('severity')} label="Class" options={classes} none="No severity yet" mayBeNone />
+        <TradeField finding={finding} />
         <ChoiceField of={of('status')} label="Status" options={statuses} />
       </div>
       {fieldValue(fields, 'severity') === 'major' && (

@@ -12,6 +12,7 @@ import { AccessInputs } from '#web/admin/schedule/access-inputs.tsx';
 import { type ActionProps, shownAsItStands } from '#web/admin/schedule/as-it-stands.ts';
 import { useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
 import { MoveForm } from '#web/admin/schedule/move-form.tsx';
+import { SecondForm } from '#web/admin/schedule/second-form.tsx';
 import { typedAsMoment } from '#web/admin/schedule/typed-time.ts';
 import { momentToSay, typedMoment, whenInWords } from '#web/admin/schedule/words.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
@@ -51,6 +52,11 @@ export function Actions({ opensMove, ...props }: ActionProps & { opensMove: bool
       {status === 'booked' && hasTime && mayBook && (
         <Folded title="Move" isOpen={opensMove}>
           <MoveForm {...props} />
+        </Folded>
+      )}
+      {mayBook && status === 'booked' && hasTime && (
+        <Folded title="Second inspector">
+          <SecondForm {...props} />
         </Folded>
       )}
       {mayBook && status === 'booked' && (

@@ -10,6 +10,7 @@ const inspectors = [
 const before = {
   status: 'booked',
   inspectorId: 'kim',
+  secondInspectorId: null,
   accessNote: '',
   contractDeadline: null,
   reason: null,

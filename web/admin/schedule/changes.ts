@@ -18,6 +18,13 @@ export function changesBetween(
     ...(before.inspectorId !== now.inspectorId
       ? [`The inspector is ${nameOf(inspectors, now.inspectorId)} now.`]
       : []),
+    ...(before.secondInspectorId !== now.secondInspectorId
+      ? [
+          now.secondInspectorId
+            ? `The second inspector is ${nameOf(inspectors, now.secondInspectorId)} now.`
+            : 'There is no second inspector any more.',
+        ]
+      : []),
     ...(before.accessNote !== now.accessNote
       ? [now.accessNote ? `The access note is now: ${now.accessNote}` : 'The access note was removed.']
       : []),

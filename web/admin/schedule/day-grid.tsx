@@ -2,7 +2,7 @@ import { type CSSProperties, type DragEvent, useEffect, useRef, useState } from 
 import { Link, useNavigate } from 'react-router';
 import type { Inspector } from '#contract/desk/inspectors.ts';
 import { formFor, useDropPlace } from '#web/admin/schedule/drag.ts';
-import { type DaysProps, type Entry, isOff, minuteOf } from '#web/admin/schedule/entries.ts';
+import { type DaysProps, type Entry, isEntryOf, isOff, minuteOf } from '#web/admin/schedule/entries.ts';
 import { Cancelled, EntryCard } from '#web/admin/schedule/entry-card.tsx';
 import { InspectorName, nameOf, useScheduleFacts } from '#web/admin/schedule/inspectors.tsx';
 import { addressOf } from '#web/admin/schedule/view.ts';
@@ -47,7 +47,7 @@ export function DayGrid({ day, entries, inspectors }: DaysProps & { day: string 
               day={day}
               from={from}
               to={to}
-              entries={entries.filter((entry) => entry.inspectorId === id)}
+              entries={entries.filter((entry) => isEntryOf(entry, id))}
             />
           ))}
         </div>
@@ -72,7 +72,14 @@ function useIsWider() {
 
 /** The inspectors, plus removed inspectors and “nobody yet” if the day has entries for them. */
 function columnsOf(inspectors: readonly Inspector[], entries: Entry[]): (string | null)[] {
-  return [...new Set([...inspectors.map(({ id }) => id), ...entries.map(({ inspectorId }) => inspectorId)])];
+  return [
+    ...new Set([
+      ...inspectors.map(({ id }) => id),
+      ...entries.flatMap(({ inspectorId, inspection }) =>
+        [inspectorId, inspection.secondInspectorId ?? []].flat(),
+      ),
+    ]),
+  ];
 }
 
 /** The hours to show: all working hours, and bookings outside them. */

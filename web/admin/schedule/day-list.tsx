@@ -110,7 +110,8 @@ function Line({ entry, namesInspector }: { entry: Entry; namesInspector: boolean
         </p>
       </div>
       <p className="col-start-2 flex min-w-0 gap-x-3 text-[0.9rem] text-ink-soft sm:col-start-3 sm:flex-col sm:items-end">
-        {namesInspector && <InspectorName id={inspectorId} />}
+        {(namesInspector || inspection.secondInspectorId) && <InspectorName id={inspectorId} />}
+        {inspection.secondInspectorId && <InspectorName id={inspection.secondInspectorId} />}
         {status !== 'booked' && !isHeld && (
           <span className={`font-semibold ${status === 'no-access' ? 'text-caution' : ''}`}>
             {inspectionStatuses[status]}

@@ -12,6 +12,7 @@ const inspection = (change: Partial<Inspection>): Inspection => ({
   type: 'frame',
   status: 'booked',
   inspectorId: 'kim',
+  secondInspectorId: null,
   start: at('2026-12-02T08:00'),
   end: at('2026-12-02T09:30'),
   accessNote: '',

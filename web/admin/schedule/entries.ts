@@ -47,10 +47,20 @@ function timesOf({ status, start, end, inspectorId, offer }: Inspection) {
   return start && end ? [{ start, end, inspectorId }] : [];
 }
 
+/** Whether an entry takes the time of an inspector, the first or the second one. */
+export function isEntryOf(
+  { inspectorId, inspection, isHeld }: Pick<Entry, 'inspectorId' | 'inspection' | 'isHeld'>,
+  inspector: string | null,
+): boolean {
+  return (
+    inspectorId === inspector || (!isHeld && inspector !== null && inspection.secondInspectorId === inspector)
+  );
+}
+
 /** The entries on some days, and of one inspector if given. */
 export function entriesOn(entries: Entry[], days: readonly string[], inspector?: string): Entry[] {
   return entries.filter(
-    ({ day, inspectorId }) => days.includes(day) && (inspector === undefined || inspectorId === inspector),
+    (entry) => days.includes(entry.day) && (inspector === undefined || isEntryOf(entry, inspector)),
   );
 }
 

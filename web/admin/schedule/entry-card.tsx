@@ -70,9 +70,14 @@ export function EntryCard({ entry, namesInspector = false, isToScale = false }: 
           {isHeld && <strong className="text-ink">Held for </strong>}
           <bdi>{customer.name}</bdi>
         </p>
-        {namesInspector && (
+        {(namesInspector || inspection.secondInspectorId) && (
           <p className="text-ink-soft">
             <InspectorName id={inspectorId} />
+          </p>
+        )}
+        {inspection.secondInspectorId && (
+          <p className="text-ink-soft">
+            with <InspectorName id={inspection.secondInspectorId} />
           </p>
         )}
         {status !== 'booked' && !isHeld && (
@@ -99,6 +104,9 @@ export function EntryLine({ entry }: { entry: Entry }) {
   return (
     <div {...box} className={`${className} min-h-6 px-1.5 py-px text-[0.8rem] leading-[1.25]`}>
       <InspectorLetters id={inspectorId} className="float-right ml-1" />
+      {inspection.secondInspectorId && (
+        <InspectorLetters id={inspection.secondInspectorId} className="float-right ml-1" />
+      )}
       <Link to={pages.inspection(inspection.id)} draggable={false} className={`${link} tabular-nums`}>
         {/* “am” and “pm” are left out, because morning or afternoon is the heading above. */}
         <span aria-hidden="true">{from.replace(/ [ap]m$/, '')}</span>

@@ -158,6 +158,9 @@ function Facts({ inspection }: { inspection: Inspection }) {
         <Fact name="Inspector">
           {inspection.inspectorId && <InspectorName id={inspection.inspectorId} />}
         </Fact>
+        <Fact name="Second inspector">
+          {inspection.secondInspectorId && <InspectorName id={inspection.secondInspectorId} />}
+        </Fact>
         <Fact name="Contract deadline">
           {inspection.contractDeadline && <Deadline {...inspection} at={inspection.contractDeadline} />}
         </Fact>

@@ -9,7 +9,7 @@ import { useWrite } from '#web/capture/use-capture.ts';
 import { WhyNot } from '#web/inspect/screens/check-row.tsx';
 import { type Choice, Choices } from '#web/inspect/screens/choices.tsx';
 
-const choices: readonly Choice<AreaOutcome>[] = [
+export const outcomesOfArea: readonly Choice<AreaOutcome>[] = [
   { value: 'inspected', label: areaOutcomes.inspected, icon: 'check', tone: 'pass' },
   { value: 'partly', label: areaOutcomes.partly, icon: 'skip', tone: 'caution' },
   { value: 'not', label: areaOutcomes.not, icon: 'blocked', tone: 'caution' },
@@ -26,7 +26,7 @@ export function AreaEnd({ draft, area }: { draft: Draft; area: DraftArea }) {
       </h2>
       <Choices
         label="Did you inspect this area?"
-        choices={choices}
+        choices={outcomesOfArea}
         chosen={outcome}
         onChoose={(one) => void write('area', area.id, { outcome: one })}
       />
@@ -42,7 +42,7 @@ export function AreaEnd({ draft, area }: { draft: Draft; area: DraftArea }) {
 
 type EffectProps = { draft: Draft; area: DraftArea; outcome: 'partly' | 'not' };
 
-function Effect({ draft, area, outcome }: EffectProps) {
+export function Effect({ draft, area, outcome }: EffectProps) {
   const of = { entity: 'area', entityId: area.id, name: 'effect' } as const;
   const reason = fieldValue<string>(area.fields, 'reason');
   const known = limitationReasons(draft.visit.inspection.type).find(({ words }) => words === reason);

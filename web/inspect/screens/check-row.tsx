@@ -11,7 +11,7 @@ import { addressOf, goTo } from '#web/inspect/place.ts';
 import { type Choice, Choices } from '#web/inspect/screens/choices.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 
-const choices: readonly Choice<CheckOutcome>[] = [
+export const outcomesOfCheck: readonly Choice<CheckOutcome>[] = [
   { value: 'passed', label: 'Passed', icon: 'check', tone: 'pass' },
   { value: 'defect', label: 'Defect', icon: 'defect', tone: 'fail' },
   { value: 'not-applicable', label: 'Not applicable', icon: 'skip', tone: 'ink' },
@@ -52,7 +52,7 @@ export function CheckRow({ draft, check, next }: CheckRowProps) {
       <p className="mb-2 leading-snug font-semibold">{check.words}</p>
       <Choices
         label={check.words}
-        choices={choices}
+        choices={outcomesOfCheck}
         chosen={check.outcome}
         // Shown as chosen because of its area: a tap makes it the check's own answer.
         onChoose={(one) => void choose(check.isWithArea && one === null ? 'not-inspected' : one)}

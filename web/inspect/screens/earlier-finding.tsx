@@ -22,7 +22,7 @@ const tones = {
   'Not accessible': 'ink',
 } as const;
 
-const choices: readonly Choice<FindingStatus>[] = outcomesOfFollowed.map((status) => ({
+export const resultsOfFollowed: readonly Choice<FindingStatus>[] = outcomesOfFollowed.map((status) => ({
   value: status,
   label: status,
   tone: tones[status as keyof typeof tones],
@@ -44,7 +44,7 @@ export function Followed({ draft, finding }: FindingProps) {
       <div className="mt-3">
         <Choices
           label="How is it now?"
-          choices={choices}
+          choices={resultsOfFollowed}
           chosen={status}
           onChoose={(value) => void write('finding', id, { status: value })}
           isInPairs

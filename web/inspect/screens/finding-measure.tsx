@@ -49,29 +49,55 @@ export function FindingMeasure({ draft, finding }: FindingProps) {
   );
 }
 
-/** Turns a finding within its limit into a check that passed, with what was measured. */
+/**
+ * Turns a finding within its limit into a passed check with what was measured: the check that it came from, or one of its own if there
+ * is none, or another finding describes a defect of the same check.
+ */
 function KeepAsCheck({ draft, finding }: FindingProps) {
   const visit = draft.visit.inspection.id;
   const write = useWrite();
   const { fields, id } = finding;
   const area = fieldValue<string>(fields, 'area');
+  const from = draft.checks.find((one) => one.id === fieldValue(fields, 'check'));
+  const isShared =
+    from !== undefined &&
+    draft.findings.some((other) => other.id !== id && fieldValue(other.fields, 'check') === from.id);
+  const check = isShared ? undefined : from;
+  const name = check?.words ?? fieldValue<string>(fields, 'title') ?? 'Measured';
   async function keep() {
-    const check = draft.checks.find((one) => one.id === fieldValue(fields, 'check'));
-    const isKept = await write('check', check?.id ?? newKey(), {
-      area,
-      item: check?.words ?? fieldValue(fields, 'title') ?? 'Measured',
+    const kept = check?.id ?? newKey();
+    const before = check
+      ? Object.fromEntries(
+          ['outcome', 'measured', 'unit'].map((field) => [field, fieldValue(check.fields, field) ?? null]),
+        )
+      : { deleted: true };
+    const isKept = await write('check', kept, {
+      area: check?.area ?? area,
+      item: name,
       outcome: 'passed',
       measured: fieldValue(fields, 'measured'),
       unit: fieldValue(fields, 'unit') ?? '',
     });
     if (!isKept || !(await write('finding', id, { deleted: true }))) return;
-    const undo = () => void write('finding', id, { deleted: false });
-    showToast({ title: 'Kept as a passed check', action: { label: 'Undo', onPress: undo } });
-    goTo(area ? { screen: 'area', visit, area } : { screen: 'visit', visit }, 'instead');
+    async function undo() {
+      if (await write('finding', id, { deleted: false })) await write('check', kept, before);
+    }
+    showToast({
+      title: 'Kept as a passed check',
+      description: name,
+      action: { label: 'Undo', onPress: () => void undo() },
+    });
+    const back = check?.area ?? area;
+    goTo(
+      back
+        ? { screen: 'area', visit, area: back, ...(check && { check: check.id }) }
+        : { screen: 'visit', visit },
+      'instead',
+    );
   }
   return (
     <Button look="secondary" className="mt-2 w-full" onClick={() => void keep()}>
-      No defect: keep it as a passed check
+      No defect: keep “{name}” as passed
     </Button>
   );
 }

@@ -19,6 +19,7 @@ const copied = [
   'unit',
   'limit',
   'severity',
+  'trade',
   'whyMajor',
   'text',
   'action',

@@ -32,7 +32,7 @@ export function FindingPlaces({ finding }: Pick<FindingProps, 'finding'>) {
         </>
       )}
       <AddWords
-        id="place"
+        id={`place-${finding.id}`}
         label={places.length > 0 ? 'Another place' : 'Where exactly'}
         addsOnLeaving
         onAdd={(words) => places.includes(words) || keep([...places, words])}

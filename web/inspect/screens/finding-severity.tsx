@@ -8,7 +8,7 @@ import type { FindingProps } from '#web/inspect/screens/props.ts';
 import { useTheStore } from '#web/inspect/use-store.ts';
 import { proposedSeverity } from '#web/inspect/words.ts';
 
-const tones = { hazard: 'fail', major: 'fail', minor: 'ink' } as const;
+export const severityTones = { hazard: 'fail', major: 'fail', minor: 'ink' } as const;
 
 /**
  * The severity of a finding. The template proposes one, and the inspector confirms it or chooses another. A
@@ -25,7 +25,7 @@ export function FindingSeverity({ finding }: Pick<FindingProps, 'finding'>) {
   const choices: Choice<Severity>[] = (Object.keys(severities) as Severity[]).map((value) => ({
     value,
     label: severities[value],
-    tone: tones[value],
+    tone: severityTones[value],
     isProposed: severity === undefined && value === proposed,
   }));
   return (

@@ -2,6 +2,7 @@ import type { Cite, FindingStatus } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { photosOfFinding } from '#web/capture/draft.ts';
 import { TextField } from '#web/capture/fields.tsx';
+import { TradeField } from '#web/capture/trade-field.tsx';
 import { addressOf, type Place } from '#web/inspect/place.ts';
 import { isFollowed, openAfter } from '#web/inspect/re-inspection.ts';
 import { CameraButton, OtherCameras } from '#web/inspect/screens/camera-buttons.tsx';
@@ -45,6 +46,7 @@ export function FindingScreen({ draft, finding }: FindingProps) {
         />
         <FindingMeasure draft={draft} finding={finding} />
         <FindingSeverity finding={finding} />
+        <TradeField finding={finding} />
         <section aria-label="Photos">
           <h2 className="mb-2 font-bold">Photos</h2>
           {photos.length > 0 ? (

@@ -25,7 +25,12 @@ export function Finish({ draft, gaps }: { draft: Draft; gaps: number }) {
       <h2 id="finish" className="text-[1.15rem] font-bold">
         {completedAt ? `Done ${momentInWords(new Date(completedAt), 'short')}` : 'Done on site?'}
       </h2>
-      {completedAt ? (
+      {draft.visit.team?.isSecond ? (
+        <p className="mt-1">
+          <bdi>{draft.visit.team.signs}</bdi> signs this inspection and finishes it. What you capture goes
+          into the same report.
+        </p>
+      ) : completedAt ? (
         <>
           <p className="mt-1">The report’s deadline counts from this time.</p>
           <CompletedAt completedAt={completedAt} start={start} onKeep={(time) => void keep(time)} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Gap, gapsOf, withoutStatus } from '#contract/capture/gaps.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { labelOf } from '#contract/choices.ts';
@@ -5,6 +6,7 @@ import { counted } from '#contract/counted.ts';
 import type { Draft } from '#web/capture/draft.ts';
 import { addressOf, type Place } from '#web/inspect/place.ts';
 import { isFollowed, outcomesInWords, reportBefore } from '#web/inspect/re-inspection.ts';
+import { CloseGap } from '#web/inspect/screens/close-gap.tsx';
 import { Conflicts } from '#web/inspect/screens/conflicts.tsx';
 import { Finish } from '#web/inspect/screens/finish.tsx';
 import { Icon } from '#web/inspect/screens/icons.tsx';
@@ -17,7 +19,8 @@ import { useStore } from '#web/inspect/use-store.ts';
 export function Review({ draft }: { draft: Draft }) {
   const { inspection } = draft.visit;
   const visit = inspection.id;
-  const gaps = gapsOf(draft.state, draft.visit, inspection.type);
+  const gaps = gapsOf(draft.state, draft.visit);
+  const shown = useShownGaps(gaps);
   const { conflicts, sent } = useStore((store) => ({
     conflicts: store.conflicts(visit),
     sent: store.sendState(visit),
@@ -36,13 +39,31 @@ export function Review({ draft }: { draft: Draft }) {
         <h2 id="gaps" className="border-b-2 border-ink pb-1 text-[1.15rem] font-bold">
           {gaps.length === 0 ? 'Nothing is missing' : `${counted(gaps.length, 'thing')} missing`}
         </h2>
-        {groupsOf(draft, gaps).map(({ area, gaps: ofArea }) => (
+        {groupsOf(draft, shown).map(({ area, gaps: ofArea }) => (
           <GapGroup key={area ?? ''} draft={draft} area={area} gaps={ofArea} />
         ))}
       </section>
       <Finish draft={draft} gaps={gaps.length} />
     </Screen>
   );
+}
+
+/** A gap, and whether it was closed since the review was opened. */
+type ShownGap = Gap & { isClosed: boolean };
+
+const keyOf = ({ where: { entity, id, field }, message }: Gap) => `${entity} ${id} ${field ?? message}`;
+
+/** The gaps, and those that were closed here: they keep their place, so that nothing moves under the thumb or while somebody types. */
+function useShownGaps(gaps: readonly Gap[]): ShownGap[] {
+  const [seen, setSeen] = useState<readonly Gap[]>(gaps);
+  const open = new Map(gaps.map((gap) => [keyOf(gap), gap]));
+  const known = new Set(seen.map(keyOf));
+  const added = gaps.filter((gap) => !known.has(keyOf(gap)));
+  if (added.length > 0) setSeen([...seen, ...added]);
+  return [...seen, ...added].map((gap) => {
+    const now = open.get(keyOf(gap));
+    return { ...(now ?? gap), isClosed: now === undefined };
+  });
 }
 
 /** The earlier findings by result, and how many have none yet. */
@@ -62,30 +83,35 @@ function FollowedCount({ draft }: { draft: Draft }) {
   );
 }
 
-type GapGroupProps = { draft: Draft; area: string | undefined; gaps: readonly Gap[] };
+type GapGroupProps = { draft: Draft; area: string | undefined; gaps: readonly ShownGap[] };
 
-/** The gaps of one area. Each line links to the screen that fixes it. */
+/** The gaps of one area. Each can be closed where it stands, or links to the screen that closes it. */
 function GapGroup({ draft, area, gaps }: GapGroupProps) {
   const name = draft.areas.find(({ id }) => id === area)?.name ?? 'Without an area';
   return (
     <>
       <h3 className="lettering mt-4 flex justify-between border-b border-ink pb-1 font-bold">
         {name}
-        <span>{gaps.length}</span>
+        <span>{gaps.filter(({ isClosed }) => !isClosed).length}</span>
       </h3>
       <ul>
         {gaps.map((gap) => (
           <li
-            key={`${gap.where.entity} ${gap.where.id} ${gap.message}`}
-            className="border-b border-line [contain-intrinsic-size:3.5rem] [content-visibility:auto]"
+            key={keyOf(gap)}
+            className="border-b border-line pb-2 [contain-intrinsic-size:8rem] [content-visibility:auto]"
           >
             <a
               href={addressOf(placeOfGap(draft, gap.where))}
               className="flex min-h-14 items-center gap-3 py-2 text-ink no-underline"
             >
-              <span className="grow leading-snug">{gap.missing ? capital(gap.missing) : gap.message}</span>
+              {gap.isClosed && <Icon name="check" className="size-5 shrink-0 text-pass" />}
+              <span className={`grow leading-snug ${gap.isClosed ? 'text-ink-soft' : ''}`}>
+                {gap.isClosed && <span className="sr-only">Done: </span>}
+                {gap.missing ? capital(gap.missing) : gap.message}
+              </span>
               <Icon name="next" className="size-4" />
             </a>
+            <CloseGap draft={draft} gap={gap} />
           </li>
         ))}
       </ul>
@@ -98,8 +124,8 @@ function capital(words: string): string {
 }
 
 /** The gaps by area in walking order; those without an area come last. */
-function groupsOf(draft: Draft, gaps: readonly Gap[]): { area: string | undefined; gaps: Gap[] }[] {
-  const byArea = new Map<string | undefined, Gap[]>();
+function groupsOf(draft: Draft, gaps: readonly ShownGap[]): { area: string | undefined; gaps: ShownGap[] }[] {
+  const byArea = new Map<string | undefined, ShownGap[]>();
   for (const gap of gaps) {
     const area = areaOf(draft, gap.where);
     byArea.set(area, [...(byArea.get(area) ?? []), gap]);

@@ -47,8 +47,22 @@ export function VisitFacts({ draft }: { draft: Draft }) {
           </span>
         </p>
       )}
+      <Team draft={draft} />
       <Plans draft={draft} />
     </div>
+  );
+}
+
+/** Who is there, if there are two. */
+function Team({ draft }: { draft: Draft }) {
+  const { team } = draft.visit;
+  if (!team) return null;
+  return (
+    <p className={`${row} block`}>
+      <strong>Two inspectors:</strong> <bdi>{team.signs}</bdi> signs and finishes,{' '}
+      {team.isSecond ? 'you are the second' : <bdi>{team.second}</bdi>}
+      {!team.isSecond && ' is the second'}
+    </p>
   );
 }
 

@@ -6,6 +6,7 @@ import { mustSayWhy } from '#web/inspect/agreement.ts';
 import { addressOf } from '#web/inspect/place.ts';
 import { dayBefore, isFollowed, reportBefore, typeInWords } from '#web/inspect/re-inspection.ts';
 import { AreaList } from '#web/inspect/screens/area-list.tsx';
+import { EarlierVisits } from '#web/inspect/screens/earlier-visits.tsx';
 import { FindingList } from '#web/inspect/screens/finding-list.tsx';
 import { PhotoGrid } from '#web/inspect/screens/photo-grid.tsx';
 import { Progress } from '#web/inspect/screens/progress.tsx';
@@ -61,6 +62,7 @@ function Begun({ draft }: { draft: Draft }) {
             <SentSoFar inspection={visit} />
           </p>
           <FollowedFindings draft={draft} />
+          <EarlierVisits draft={draft} />
           <AreaList draft={draft} />
         </div>
         <div>

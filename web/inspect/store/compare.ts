@@ -50,6 +50,7 @@ export async function compareWithServer(connected: Connected): Promise<boolean> 
       next,
       unsent: waiting.changes + waiting.photos,
       unsentPhotos: waiting.photos,
+      refused: waiting.refused,
       marks: isBegun ? marks : [],
       inspections: [...grouped(some, ({ inspection }) => inspection)].map(named),
     };
@@ -99,11 +100,12 @@ function notCompared(memory: Memory, era: string | undefined): Counted[] {
   return [...changes, ...files];
 }
 
-/** What is on its way; refused changes wait for a person. */
-function waitingIn({ memory, now }: Connected): { changes: number; photos: number } {
-  const changes = memory.inspections().map((id) => memory.sendState(id, now()).unsentOperations);
+/** What is on its way, and the refused changes, which wait for a person. */
+function waitingIn({ memory, now }: Connected): { changes: number; photos: number; refused: number } {
+  const sent = memory.inspections().map((id) => memory.sendState(id, now()));
   return {
-    changes: changes.reduce((sum, count) => sum + count, 0),
+    changes: sent.reduce((sum, { unsentOperations }) => sum + unsentOperations, 0),
+    refused: sent.reduce((sum, { refused }) => sum + refused.length, 0),
     photos: waitingFiles(memory.photos().values(), photoKindNames).length,
   };
 }

@@ -1,3 +1,4 @@
+import { earlierPhotos } from '#contract/desk/endpoints/capture.ts';
 import { inspectApp } from '#contract/inspect/app.ts';
 import { type CallFailed, newKey } from '#web/api.ts';
 import type { DeviceClock } from '#web/capture/new-operation.ts';
@@ -87,6 +88,10 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
     photoAddress: addresses.photo,
     earlierPhoto: addresses.earlier,
     planPages: addresses.plan,
+    async photosLeftOpen(inspection, of) {
+      const query = { inspection, of: of.inspection, finding: of.finding };
+      return (await connected.server.call(earlierPhotos, { query })).photos;
+    },
     syncNow: sync.now,
     async saveToFile(inspections) {
       // Loaded on demand, because few people need it.

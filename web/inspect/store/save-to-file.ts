@@ -1,9 +1,11 @@
 import { Zip, ZipPassThrough } from 'fflate';
+import { areasOf } from '#contract/capture/draft.ts';
 import { type Operation, Operation as OperationSchema } from '#contract/capture/operations.ts';
 import { type PhotoKind, photoKindNames } from '#contract/capture/photos.ts';
 import { type SavedOperations, savedFile, savedPhotoName } from '#contract/capture/saved-file.ts';
 import type { DeviceClock } from '#web/capture/new-operation.ts';
 import type { Database } from './database.ts';
+import { linesOf } from './kept-lines.ts';
 import type { Memory } from './memory.ts';
 import { bytesKey, type PhotoRecord } from './records.ts';
 import { savedPage } from './saved-page.ts';
@@ -23,7 +25,10 @@ export async function saveToFile(
   ).flat();
   const photos = [...memory.photos().values()].filter(({ inspection }) => inspections.includes(inspection));
   const savedAt = new Date(now()).toISOString();
-  const saved: SavedOperations = { format: 'plumbline-inspections-1', savedAt, device, operations };
+  const lines = inspections.flatMap((inspection) =>
+    linesOf(memory, inspection, areaIdsOf(memory, inspection)),
+  );
+  const saved: SavedOperations = { format: 'plumbline-inspections-1', savedAt, device, operations, lines };
   const file = zipFile();
   file.add(savedFile.operations, encoded(JSON.stringify(saved)));
   file.add(savedFile.page, encoded(savedPage({ inspections, memory, photos, savedAt })));
@@ -34,6 +39,11 @@ export async function saveToFile(
     if (bytes) file.add(savedPhotoName(inspection, kind, sha256), new Uint8Array(bytes));
   }
   return file.end();
+}
+
+function areaIdsOf(memory: Memory, inspection: string): string[] {
+  const presets = memory.visits().get(inspection) ?? { areas: [], checklist: [] };
+  return areasOf(memory.captured(inspection).state(), presets).map(({ id }) => id);
 }
 
 /** Includes changes from here and from others. The desk already knows some of them. */

@@ -4,6 +4,7 @@ import { savedFile, savedPhotoName } from '#contract/capture/saved-file.ts';
 import { type CaptureState, type Entity, fieldValue, isDeleted } from '#contract/capture/state.ts';
 import type { Visit } from '#contract/capture/visits.ts';
 import { escaped } from '#contract/escaped.ts';
+import { linesOf } from './kept-lines.ts';
 import type { Memory } from './memory.ts';
 import type { PhotoRecord } from './records.ts';
 
@@ -17,7 +18,12 @@ type SavedPageContent = {
 /** The captured data as a readable page, for somebody who has the file but no desk. */
 export function savedPage({ inspections, memory, photos, savedAt }: SavedPageContent): string {
   const parts = inspections.map((id) =>
-    inspectionPart(memory.captured(id).state(), memory.visits().get(id), photosIn(photos, id)),
+    inspectionPart(
+      (area) => linesOf(memory, id, [area])[0]?.text,
+      memory.captured(id).state(),
+      memory.visits().get(id),
+      photosIn(photos, id),
+    ),
   );
   return `<!doctype html>
 <html lang="en-AU">
@@ -36,6 +42,7 @@ function photosIn(photos: readonly PhotoRecord[], inspection: string): Map<strin
 }
 
 function inspectionPart(
+  lineIn: (area: string) => string | undefined,
   state: CaptureState,
   visit: Visit | undefined,
   photos: ReadonlyMap<string, PhotoRecord>,
@@ -45,7 +52,12 @@ function inspectionPart(
   const title = visit
     ? `${visit.inquiry.address}, ${start ? dayOf(new Date(start)) : 'no day'}`
     : 'Inspection';
-  const areas = areasOf(state, presets).map(({ name, fields }) => thing(name || 'Area', fields));
+  const all = areasOf(state, presets);
+  const areas = all.map(({ name, fields }) => thing(name || 'Area', fields));
+  const lines = all.flatMap(({ id, name }) => {
+    const text = lineIn(id);
+    return text ? [`<p>${escaped(name || 'Area')}: ${escaped(text)}</p>`] : [];
+  });
   const checks = Object.entries(state.check)
     .filter(([, fields]) => !isDeleted(fields))
     .map(([id, fields]) => thing(`Check ${id}`, fields));
@@ -55,6 +67,7 @@ function inspectionPart(
     ...section('Areas', areas),
     ...section('Checks', checks),
     ...section('Findings', findings),
+    ...section('Typed, and no finding yet', lines),
     ...section('Photos', pictures),
   ].join('')}</section>`;
 }

@@ -125,6 +125,8 @@ export type Store = {
   photoProblem(id: string): string | undefined;
   /** A photo of the earlier report, by its hash; `undefined` until it is downloaded. */
   earlierPhoto(sha256: string): Promise<string | undefined>;
+  /** The photos of a finding that an earlier inspection of the property left open, asked from the server; needs a connection. */
+  photosLeftOpen(inspection: string, of: { inspection: string; finding: string }): Promise<readonly string[]>;
   /** The downloaded pictures of a plan's pages. The first device that opens a plan makes them. */
   planPages(filename: string): Promise<readonly { page: number; address: string }[]>;
 
