@@ -7,7 +7,7 @@ import { type ReportWords, wordsOf } from './words.ts';
 type Defect = Report['defects'][number];
 
 /** By what a reader may choose the items of a report. */
-export type Choices = {
+type Choices = {
   /** Of findings, and of the area that lists them. */
   keysOf: (defects: readonly Defect[], area?: string) => Keys;
   /** What the page offers; nothing if all items are seen at once. */

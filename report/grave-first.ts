@@ -8,16 +8,7 @@ import { defectLines } from './defect-sentences.ts';
 import { actionRows, entriesOf, minorRows, resultOf } from './defects.ts';
 import { shownFigure } from './entries.ts';
 import { headerFacts, summaryFacts } from './facts.ts';
-import {
-  aboutReport,
-  conclusion,
-  followUp,
-  headed,
-  limitations,
-  minorExtent,
-  plans,
-  scope,
-} from './particulars.ts';
+import { aboutReport, conclusion, followUp, headed, minorExtent, plans, scope } from './particulars.ts';
 import { defectLine, sectionText } from './section-sentences.ts';
 import { classRows, firstOf, tagOf, tradeOf } from './severities.ts';
 import { basis, house, letterhead, summary } from './shared-blocks.ts';
@@ -49,7 +40,8 @@ function staged(report: Report): Block[] {
     { kind: 'note', text: `${words.exclusive} ${words.limits}` },
     ...summary(report),
     ...checked(report, words),
-    ...(real ? [...limitations(real, words), ...scope(real, words)] : []),
+    ...limitations(report, words),
+    ...(real ? scope(real, words) : []),
     ...house(report),
     ...basis(report),
     ...items(report, report.defectsTitle, words.noDefects),
@@ -79,7 +71,8 @@ function general(report: Report): Block[] {
     ...minors(report, words),
     ...(sections.length > 0 ? [{ kind: 'sheet' as const, id: 'sections', title: defectsTitle }] : []),
     ...sections.map((section) => sectionItem(report, section)),
-    ...(real ? [...limitations(real, words), ...scope(real, words)] : []),
+    ...limitations(report, words),
+    ...(real ? scope(real, words) : []),
     ...house(report),
     ...basis(report),
     ...(real ? conclusion(real, words) : []),
@@ -263,6 +256,25 @@ function checked({ particulars }: Report, words: ReportWords): Block[] {
   ];
 }
 
+/** The parts that could not be inspected, and what that means for the conclusion. */
+function limitations({ particulars }: Report, words: ReportWords): Block[] {
+  const rows = particulars?.limitations ?? [];
+  if (rows.length === 0) return [];
+  return [
+    { kind: 'heading', id: 'limitations', title: words.limitations },
+    {
+      kind: 'rows',
+      caption: words.limitations,
+      columns: [words.notInspected, words.reason, words.effect],
+      widths: [32, 32, 36],
+      rows: rows.map(({ what, reason, effect = '' }) => ({
+        keys: [],
+        cells: [{ text: what }, { text: reason }, { text: effect }],
+      })),
+    },
+  ];
+}
+
 function items(report: Report, title: string, none: string): Block[] {
   const entries = entriesOf(report);
   return [
@@ -285,9 +297,8 @@ function defectItem(report: Report, defect: Defect): Item {
     number,
     title,
     tag: tagOf(defect, words),
-    ...(location ? { location } : {}),
+    ...(location ? { location: [location, trade].filter(Boolean).join('. ') } : {}),
     parts: [
-      ...partOf(words.trade, { texts: trade ? [trade] : [] }),
       ...partOf(words.standard, { cites }),
       ...partOf(words.findings, { list: defectLines(defect, words) }),
       ...partOf(words.why, { texts: whyMajor ? [whyMajor] : [] }),

@@ -23,28 +23,27 @@ export function plans({ plans: pages }: Particulars, words: ReportWords) {
 }
 
 /** The outcome of each area, and the parts that could not be inspected. */
-export function coverage(real: Particulars, words: ReportWords) {
+export function coverage({ areas, limitations }: Particulars, words: ReportWords) {
   return [
     ...tabled(
       'areas',
       words.areas,
       [words.area, words.outcome],
       [60, 40],
-      real.areas.map((area) => areaRow(area, words)),
+      areas.map((area) => areaRow(area, words)),
     ),
-    ...limitations(real, words),
+    ...tabled(
+      'limitations',
+      words.limitations,
+      [words.notInspected, words.reason, words.effect],
+      [32, 32, 36],
+      limitations.map(({ what, reason, effect }) => [
+        { text: what },
+        { text: reason },
+        { text: effect ?? '' },
+      ]),
+    ),
   ];
-}
-
-/** The parts that could not be inspected, and what that means for the conclusion. */
-export function limitations({ limitations: rows }: Particulars, words: ReportWords) {
-  return tabled(
-    'limitations',
-    words.limitations,
-    [words.notInspected, words.reason, words.effect],
-    [32, 32, 36],
-    rows.map(({ what, reason, effect }) => [{ text: what }, { text: reason }, { text: effect ?? '' }]),
-  );
 }
 
 function areaRow({ name, outcome }: Particulars['areas'][number], words: ReportWords) {

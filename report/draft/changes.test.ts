@@ -112,7 +112,7 @@ describe('a version says', () => {
       'The status of defect 1 is now “Not accessible”.',
       'The action of defect 1 changed.',
     ]);
-    expect(statuses('Rectified')).toContain('The status of defect 2 is now “Rectified”.');
+    expect(statuses('Rectified')).toContain('The status of defect 1 is now “Rectified”.');
     expect(changes({ photo: { q: photo(2, { finding: 'b' }) } })).toEqual(['Photo added to defect 2.']);
     expect(changes({ photo: { q: photo(2, { area: 'kitchen', inReport: true }) } })).toEqual([
       'Photo added to “Kitchen”.',

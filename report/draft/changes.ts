@@ -177,7 +177,8 @@ function asRead({ words: _, ...report }: Report): unknown {
   return reportBlocks({
     ...report,
     header: { ...report.header, number: null },
-    defects: report.defects.map(withoutFiles),
+    // A version from before trades has none, and what changed of them is said one by one.
+    defects: report.defects.map(({ trade: _trade, ...defect }) => withoutFiles(defect)),
     sections: report.sections.map(withoutFiles),
     particulars: report.particulars && { ...report.particulars, edition: null, plans: [] },
   });

@@ -57,8 +57,8 @@ type FindingsAbout = {
 };
 
 /**
- * The findings in the order of their numbers: what is open before what is rectified, the grave before the minor, and then by area, in
- * the order in which somebody walks through the house.
+ * The findings in the order of their numbers: the grave before the minor, and then by area, in the order in which somebody walks through
+ * the house. What is rectified keeps its number, because builders know items by it.
  */
 export function numberedFindings(state: CaptureState, about: FindingsAbout): NumberedFinding[] {
   const found = findingsOf(state).map(({ id, fields }) => ({ id, fields, severity: severityOf(fields) }));
@@ -68,10 +68,7 @@ export function numberedFindings(state: CaptureState, about: FindingsAbout): Num
   const walked = new Map(about.areas.map(({ id }, index) => [id, index]));
   const walk = ({ fields }: { fields: Entity }) =>
     walked.get(fieldValue<string>(fields, 'area') ?? '') ?? about.areas.length;
-  const closed = ({ fields }: { fields: Entity }) => Number(!isOpen({ status: statusOf(fields) }));
-  const ordered = found.toSorted(
-    (a, b) => closed(a) - closed(b) || rank(a.severity) - rank(b.severity) || walk(a) - walk(b),
-  );
+  const ordered = found.toSorted((a, b) => rank(a.severity) - rank(b.severity) || walk(a) - walk(b));
   return ordered.map((one, index) => {
     const follows = identity.get(one.id) !== one.id;
     const status = hasStatuses ? (statusOf(one.fields) ?? (follows ? undefined : 'New')) : undefined;

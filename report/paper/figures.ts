@@ -80,7 +80,7 @@ const ITEM_ROW = [150, 120, 98, 84];
 const SMALL_ROW = 68;
 
 /** A row of photos, and how it is drawn smaller. */
-export type FigureRow = { piece: Piece; smaller?: NonNullable<Placed['smaller']> };
+type FigureRow = { piece: Piece; smaller?: NonNullable<Placed['smaller']> };
 
 /** The photos of an item in rows of one height, as many in each as there is room for, and no row with one left over. */
 export function itemFigures(

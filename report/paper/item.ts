@@ -4,7 +4,7 @@ import { longList } from '#paper/parts.ts';
 import { colours, type Doc, decorated, type Piece, rule, styles, text } from '#paper/pieces.ts';
 import { entryTitle, type Item, type ItemPart } from '../block-kinds.ts';
 import { longCites } from './cites.ts';
-import { type FigureRow, itemFigures } from './figures.ts';
+import { itemFigures } from './figures.ts';
 import type { Pictures } from './pictures.ts';
 import { colourOf } from './severity-colours.ts';
 
@@ -43,7 +43,7 @@ export function itemOnPaper(doc: Doc, block: Item, width: number, pictures: Pict
 
 const ABOVE_ROW = 5;
 
-function smallerOf(row: FigureRow | undefined): Pick<Placed, 'smaller'> {
+function smallerOf(row: ReturnType<typeof itemFigures>[number] | undefined): Pick<Placed, 'smaller'> {
   if (!row?.smaller) return {};
   return { smaller: { ...row.smaller, height: row.smaller.height + ABOVE_ROW } };
 }

@@ -15,7 +15,9 @@ export function Cites({ cites, isNarrow = false, isInline = false }: CitesProps)
       key={index}
       className={`${isInline ? 'roomy:grid' : 'grid'} items-baseline gap-x-5 not-first:mt-[0.5em] ${isNarrow ? '' : 'roomy:grid-cols-[15em_minmax(0,1fr)]'}`}
     >
-      <span className="font-mono text-[0.88em] text-blueprint">{citeLabel(cite)}</span>{' '}
+      <span className={`font-mono text-[0.88em] text-blueprint${isInline ? ' max-sm:mr-1' : ''}`}>
+        {citeLabel(cite)}
+      </span>{' '}
       <span>{cite.says}</span>
     </p>
   ));

@@ -13,7 +13,7 @@ export function Opening({ facts, figure: shown, pictureAddress }: BlockOf<'openi
     return <Facts facts={facts} className="mt-4 grid gap-x-8 [--names:8.6rem] *:py-1.5 roomy:grid-cols-2" />;
   return (
     <div className="mt-4 grid gap-x-8 gap-y-3 roomy:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="roomy:order-last">
+      <div className="max-sm:not-print:w-3/5 roomy:order-last">
         <FigurePicture figure={picture} address={pictureAddress} room="half" />
       </div>
       <Facts facts={facts} className="grid content-start [--names:8.6rem] *:py-1.5" />

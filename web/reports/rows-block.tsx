@@ -44,7 +44,7 @@ export function RowsBlock({ caption, columns, rows }: Rows) {
               className={`border-b border-line print:break-inside-avoid max-md:not-print:py-1.5 max-md:not-print:text-[0.95em] max-md:not-print:leading-snug ${phone}`}
             >
               {cells.map((cell, place) => (
-                <TableCell key={columns[place]} cell={cell} isFirst={place === 0} hasNumbers={hasNumbers} />
+                <TableCell key={columns[place]} cell={cell} place={place} hasNumbers={hasNumbers} />
               ))}
             </tr>
           ))}
@@ -54,11 +54,13 @@ export function RowsBlock({ caption, columns, rows }: Rows) {
   );
 }
 
-type TableCellProps = { cell: Cell; isFirst: boolean; hasNumbers: boolean };
+type TableCellProps = { cell: Cell; place: number; hasNumbers: boolean };
 
-function TableCell({ cell, isFirst, hasNumbers }: TableCellProps) {
-  const look = 'text-left align-top max-md:not-print:block max-md:not-print:p-0';
-  if (isFirst)
+function TableCell({ cell, place, hasNumbers }: TableCellProps) {
+  // On a phone the name of a row and what it is about stand in one line.
+  const isBeside = !hasNumbers && place < 2;
+  const look = `text-left align-top max-md:not-print:p-0 ${isBeside ? 'max-md:not-print:inline max-md:not-print:pr-2' : 'max-md:not-print:block'}`;
+  if (place === 0)
     return (
       <th
         {...stays('rowheader')}
