@@ -167,8 +167,6 @@ export const reportWords = () =>
     show: 'Show',
     showAll: 'All items',
     trade: 'Trade',
-    enlarge: 'Enlarge {figure}',
-    shrink: 'Back to the report',
     end: 'End of report',
     contents: 'In this report',
     print: 'Print',

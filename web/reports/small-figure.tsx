@@ -15,15 +15,14 @@ export function SmallFigure({
   const id = `figure-${figure.number}`;
   return (
     <figure id={id} className="enlarges min-w-0">
-      <a
-        href={`#${id}`}
-        aria-label={`Enlarge ${title}`}
-        className="block border border-line bg-sheet p-0.5 hover:border-blueprint"
-      >
+      <div className="relative border border-line bg-sheet p-0.5">
         {'plate' in figure
           ? drawPlate?.(figure.plate)
           : pictureAddress && <FigurePicture figure={figure} address={pictureAddress} room="small" />}
-      </a>
+        <a href={`#${id}`} className="absolute inset-0 hover:outline-2 hover:outline-blueprint">
+          <span className="sr-only">Enlarge {title}</span>
+        </a>
+      </div>
       <figcaption
         dir="auto"
         className="mt-0.5 text-[0.72rem] leading-tight max-sm:line-clamp-2 sm:mt-1 sm:text-[0.8em] sm:leading-snug print:text-[7.4pt] print:leading-[1.3]"
