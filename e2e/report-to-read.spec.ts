@@ -115,7 +115,7 @@ test('a report with 25 findings and 99 photos is short on a phone and on paper, 
   const items = page.locator('.report section');
   const rows = page.getByRole('table', { name: 'Action Items Summary' }).getByRole('row');
   await expect(rows).toHaveCount(26);
-  await page.getByText('Show', { exact: true }).click();
+  await page.locator('summary').filter({ hasText: 'Show' }).click();
   await page.getByText(/^Safety hazard \(4\)$/).click();
   await expect(rows.filter({ visible: true })).toHaveCount(4 + 1);
   await expect(items.filter({ visible: true })).toHaveCount(4);
