@@ -11,6 +11,8 @@ export type Placed = {
   newPage?: boolean;
   /** The table's head, or the name of what continues, repeated above it when it starts a page. */
   head?: Piece;
+  /** Its lower height if it may be drawn smaller to fit on the page, and what has it drawn so. */
+  smaller?: { height: number; choose: () => void };
   /** A target for links and bookmarks. Those of level 2 are nested under the level 1 before them. */
   landmark?: { id: string; title: string; level: 1 | 2 };
 };
@@ -36,6 +38,7 @@ export async function flow(
   for (const group of together(items)) {
     await rest();
     const startsPage = group.some(({ newPage }) => newPage) && y > top + BEGUN;
+    if (!startsPage && y + heightOf(group) > bottom) shrinkLast(group, bottom - y);
     if (startsPage || y + heightOf(group) > bottom) {
       turnPage();
       const head = group[0]?.head;
@@ -52,6 +55,16 @@ export async function flow(
       y += piece.height + below;
     }
   }
+}
+
+/** Has the last piece of a group drawn smaller, if the group fits so. */
+function shrinkLast(group: Placed[], room: number): void {
+  const last = group.at(-1);
+  if (!last?.smaller) return;
+  const { height, choose } = last.smaller;
+  if (heightOf(group) - last.piece.height + height > room) return;
+  choose();
+  group[group.length - 1] = { ...last, piece: { ...last.piece, height } };
 }
 
 /** Up to the bottom of its last piece. The space below may fall off the page. */

@@ -15,8 +15,8 @@ import {
 
 /** `width` as a share of the table's; with `figures` its cells are aligned right. */
 export type Column = { name: string; width: number; figures?: boolean };
-/** With `to`, a link to another place of the document. */
-type Cell = { text: string; to?: string };
+/** With `to`, a link to another place of the document. A `tag` is a short word in its colour, above the text. */
+type Cell = { text: string; to?: string; tag?: { text: string; colour: string } };
 
 type Table = {
   caption: string;
@@ -93,10 +93,12 @@ export function rowOnPaper(
     if (whole.height <= TALL_ROW) return [tagged(doc, 'TR', whole)];
   }
   const parts = longColumns(
-    cells.map(({ text: value }, index) => {
+    cells.map(({ text: value, tag }, index) => {
       const { left, width: room } = spots[index] as Spot;
       const [type, options] = cellTag(index === 0);
-      return { left, pieces: spread(doc, type, longText(doc, value, styles.text, room), options) };
+      const above = tag ? [text(doc, tag.text, { ...styles.strong, colour: tag.colour }, room)] : [];
+      const pieces = [...above, ...longText(doc, value, styles.text, room)];
+      return { left, pieces: spread(doc, type, pieces, options) };
     }),
   );
   const last = parts.length - 1;
@@ -173,11 +175,13 @@ function headOf(doc: Doc, columns: readonly Column[], spots: readonly Spot[]): P
 
 function rowOf(doc: Doc, cells: readonly Cell[], columns: readonly Column[], spots: readonly Spot[]): Piece {
   return beside(
-    cells.map(({ text: value, to }, index) => {
+    cells.map(({ text: value, to, tag }, index) => {
       const { left, width } = spots[index] as Spot;
       const { figures = false } = columns[index] as Column;
       const style = to ? { ...styles.strong, colour: colours.blueprint } : { ...styles.text, figures };
-      return { left, piece: cellOf(doc, index === 0, text(doc, value, style, width, { to })) };
+      const words = text(doc, value, style, width, { to });
+      const above = tag && text(doc, tag.text, { ...styles.strong, colour: tag.colour }, width);
+      return { left, piece: cellOf(doc, index === 0, above ? stack([above, words]) : words) };
     }),
   );
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { reports } from '#content/reports/reports.ts';
 import { Report } from '#contract/report/report.ts';
 import { generalReport, stagedReport, testParticulars } from '#test/real-reports.ts';
-import { type Block, type Cell, reportBlocks } from './blocks.ts';
+import type { Block, Cell } from './block-kinds.ts';
+import { reportBlocks } from './blocks.ts';
 
 test.each(reports)('$path keeps its words in their order', (report) => {
   const lines = reportBlocks(report).map((block) => JSON.stringify(block));

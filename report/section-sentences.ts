@@ -7,8 +7,12 @@ import { filled, type ReportWords, wordsOf } from './words.ts';
 type Defect = Report['defects'][number];
 type Section = Report['sections'][number];
 
-/** What a report says about a part of the house: written, or its outcome with the number of its defects. */
-export function sectionText(report: Report, section: Section): string {
+/**
+ * What a report says about a part of the house: written, or its outcome with the number of its defects.
+ *
+ * @param isClean whether no check there ended as a defect
+ */
+export function sectionText(report: Report, section: Section, isClean = true): string {
   const words = wordsOf(report);
   if (section.text !== undefined) return section.text;
   if (report.layout === 'staged') return words.photosOfArea;
@@ -19,7 +23,7 @@ export function sectionText(report: Report, section: Section): string {
       ? filled(words.defectsHere, { defects: sentence(countOf(open, words.defect)).slice(0, -1) })
       : open === 1
         ? words.oneDefectHere
-        : outcome === 'inspected' || outcome === 'partly'
+        : isClean && (outcome === 'inspected' || outcome === 'partly')
           ? words.noDefectHere
           : undefined;
   return paragraph(outcomeInWords(section, words), found) || words.photosOfArea;

@@ -61,7 +61,7 @@ test('a published version prints the labels and the sentences of its day', () =>
   };
   const printed = JSON.stringify(reportBlocks({ ...report, words: { ...reportWords(), ...ofItsDay } }));
   for (const said of [
-    ...['"severity":"Danger"', '"title":"Picture 1"', '"In part"', 'No. 1: Rail (danger).'],
+    ...['"text":"Danger"', '"title":"Picture 1"', 'No. 1: Rail (danger).'],
     ...[
       'No. 2: Drawer. Gauged 4 mm.',
       'part of this area, for it was not safe to enter. Two defects stand here.',

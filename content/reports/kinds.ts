@@ -1,16 +1,5 @@
 import type { InspectionType, ServiceType } from '#contract/choices.ts';
-import {
-  dilapidationRequirements,
-  frameSlabRequirements,
-  practicalCompletionBasis,
-  practicalCompletionRequirements,
-  prePlasterRequirements,
-  prePourRequirements,
-  stageRequirements,
-  thermalRequirements,
-  waterproofingRequirements,
-  wholeHouseRequirements,
-} from './requirements.ts';
+import { practicalCompletionBasis } from './requirements.ts';
 
 type Fact = { name: string; value: string };
 
@@ -25,9 +14,10 @@ type ReportKind = {
   dwellingName: 'Dwelling type' | 'Building type';
   defectsTitle: string;
   basis?: { title: string; paragraphs: readonly string[] };
-  requirements: readonly string[];
   /** The scope and the standard of the inspection. */
   scope: readonly string[];
+  /** How we look and what we compare with, where no single clause says it. */
+  method?: readonly string[];
   /**
    * The proposed banner: with one defect, with several, and with none. If minor defects hold nothing up, the
    * words for a report with only minor defects. null: the banner counts the defects.
@@ -70,7 +60,6 @@ const frameAndSlab = {
   code: 'FS',
   title: 'Frame & Slab Inspection Report',
   defectsTitle: 'Detailed Report',
-  requirements: frameSlabRequirements,
   banner: stageBanner('defect', 'construction advances'),
 } as const;
 
@@ -79,8 +68,10 @@ const wholeHouse: ReportKind = {
   code: null,
   title: 'Building Inspection Report',
   kindFact: { name: 'Report type', value: 'Warranty inspection' },
-  requirements: wholeHouseRequirements,
   scope: ['We inspected the whole house for defects within its warranty.', visual, houseStandard, noPests],
+  method: [
+    'We compare the house with a well-kept house of the same age and type, and later work with the code in force when it was built.',
+  ],
   banner: null,
   waits: null,
 };
@@ -90,8 +81,8 @@ const anyStage: ReportKind = {
   code: 'SI',
   title: 'Stage Inspection Report',
   kindFact: { name: 'Stage', value: 'Stage inspection' },
-  requirements: stageRequirements,
   scope: ['We inspected the work of this stage before it is covered.', visual, stageStandard],
+  method: ['We compare the work with the National Construction Code and the standards it names.'],
   banner: stageBanner('defect', 'the work is covered'),
   waits: 'The work must not be covered',
 };
@@ -102,7 +93,6 @@ const kinds: Record<InspectionType | ServiceType, ReportKind> = {
     code: 'PR',
     title: 'Pre-Pour Inspection Report',
     kindFact: { name: 'Stage', value: 'Pre-pour' },
-    requirements: prePourRequirements,
     scope: [
       'We inspected the set-out, the footings, the steel and the vapour barrier before the concrete is poured.',
       visual,
@@ -129,7 +119,6 @@ const kinds: Record<InspectionType | ServiceType, ReportKind> = {
     title: 'Pre-Plaster / Timber Frame Inspection Report',
     kindFact: { name: 'Stage', value: 'Pre-plaster / timber frame' },
     defectsTitle: 'Detailed Report',
-    requirements: prePlasterRequirements,
     scope: ['We inspected the frame and the outside of the house before plaster.', visual, stageStandard],
     banner: stageBanner('defect', 'plaster goes on'),
     waits: 'Plaster must not go on',
@@ -139,7 +128,6 @@ const kinds: Record<InspectionType | ServiceType, ReportKind> = {
     code: 'WP',
     title: 'Waterproofing Inspection Report',
     kindFact: { name: 'Stage', value: 'Waterproofing' },
-    requirements: waterproofingRequirements,
     scope: ['We inspected the waterproofing of the wet areas before tiling.', visual, stageStandard],
     banner: stageBanner('waterproofing defect', 'tiling commences'),
     waits: 'Tiling must not begin',
@@ -151,7 +139,6 @@ const kinds: Record<InspectionType | ServiceType, ReportKind> = {
     kindFact: { name: 'Stage', value: 'Practical completion' },
     defectsTitle: 'Condition Report',
     basis: practicalCompletionBasis,
-    requirements: practicalCompletionRequirements,
     scope: ['We inspected the house, inside and out, before handover.', visual, stageStandard, noPests],
     banner: {
       one: 'The building needs rectification and has NOT reached the Practical Completion Stage.',
@@ -170,13 +157,13 @@ const kinds: Record<InspectionType | ServiceType, ReportKind> = {
     title: 'Dilapidation Report',
     kindFact: { name: 'Report type', value: 'Dilapidation report' },
     defectsTitle: 'The Property, Part by Part',
-    requirements: dilapidationRequirements,
     scope: [
       'We recorded the condition of the property as it stood on the day.',
       visual,
       stageStandard,
       noPests,
     ],
+    method: ['We record the condition of the property, not what caused it.'],
     banner: null,
     waits: null,
   },
@@ -185,12 +172,12 @@ const kinds: Record<InspectionType | ServiceType, ReportKind> = {
     code: 'TI',
     title: 'Thermal Imaging Report',
     kindFact: { name: 'Report type', value: 'Thermal imaging' },
-    requirements: thermalRequirements,
     scope: [
       'We looked at the surfaces of the house with a thermal camera and measured where temperatures differed.',
       visual,
       stageStandard,
     ],
+    method: ['A thermal camera shows the temperature of surfaces, not what is behind them.'],
     banner: null,
     waits: null,
   },

@@ -1,4 +1,4 @@
-/** The requirements for a house, as printed in sample and real reports, stage by stage. */
+/** The requirements that the sample reports print, and what a report of practical completion is based on. */
 export const wholeHouseRequirements = [
   'We compare the house with a well-kept house of the same age and type',
   'We compare later work with the code in force when it was built',
@@ -50,28 +50,4 @@ export const waterproofingRequirements = [
   'Penetrations: a collar or flange at each, membrane lapped at least 50 mm onto it',
   'Wall and floor junctions: a bond breaker under the membrane',
   'Shower hob: at least 20 mm above the floor, membrane over both faces',
-];
-
-export const prePourRequirements = [
-  'Reinforcement: laps of 500 mm in trench mesh',
-  'Bar chairs: at most 800 mm apart',
-  'Cover: 40 mm to the ground, 30 mm to the membrane',
-  'Vapour barrier: lapped 200 mm and taped',
-  'Pipes through the slab: a termite collar at each',
-];
-
-export const stageRequirements = [
-  'We compare the work with the plans on site',
-  'We compare it with the National Construction Code and the standards it names',
-  'Work that is about to be covered is photographed',
-];
-
-export const dilapidationRequirements = [
-  'We record what can be seen, with photos, and measure cracks where we can reach them',
-  'We record the condition of the property, not what caused it',
-];
-
-export const thermalRequirements = [
-  'A thermal camera shows the temperature of surfaces, not what is behind them',
-  'Where temperatures differ, we measure again by another means before we call it a defect',
 ];

@@ -1,6 +1,14 @@
 import { areaOutcomes, severities } from '#contract/capture/operations.ts';
+import { type Trade, tradeNames, trades } from '#contract/capture/trades.ts';
 import { licenceLine } from '../business.ts';
 import { facts } from '../facts.ts';
+
+/** `trade-tiler`: a trade, among the words that a version keeps. */
+type TradeWord = `trade-${Trade}`;
+const tradeWords = Object.fromEntries(tradeNames.map((code) => [`trade-${code}`, trades[code]])) as Record<
+  TradeWord,
+  string
+>;
 
 /**
  * The fixed words of every report, sample or real, on screen, on paper and in its PDF. A published version keeps those of its day
@@ -12,6 +20,7 @@ export const reportWords = () =>
     licence: licenceLine(),
     ...severities,
     ...areaOutcomes,
+    ...tradeWords,
     sample: 'Sample',
     draft: 'Draft',
     summaryTitle: 'Action Items Summary',
@@ -126,6 +135,38 @@ export const reportWords = () =>
     defect: 'defect',
     noDefectHere: 'We saw no defect here.',
     photosOfArea: 'These photos show the area.',
+    itemsTitle: 'Action Items',
+    classes: 'Defects by Severity',
+    hazardMeans: 'It can injure somebody, now or soon.',
+    majorMeans: 'It cannot wait: it is unsafe, stops you using part of the house, or gets worse.',
+    minorMeans: 'Any other defect that should be fixed.',
+    unclassed: 'Severity not recorded',
+    unclassedMeans: 'Nobody recorded how serious it is.',
+    first: 'Act on These First',
+    firstOf: 'These are the first three of {count}. The others follow in this order.',
+    next: 'What Happens Next',
+    signedBy: 'Signed by',
+    checked: 'What We Checked',
+    checkPassed: 'Passed',
+    checkDefect: 'Defect',
+    checkNotApplicable: 'Not applicable',
+    checkNotPossible: 'Not inspected',
+    checkOpen: 'Not recorded',
+    checkMeasured: '{check} ({value})',
+    judgedOnSite: 'judged on site',
+    itemOf: 'item {number}',
+    itemsOf: 'items {numbers}',
+    noCheck: 'No check belongs to this area.',
+    seeLimitations: 'The limitations say why.',
+    earlierItems: 'What Became of the Earlier Items',
+    earlierItem: 'Earlier item',
+    result: 'Result',
+    itemHere: 'Item here',
+    signed: 'Signature',
+    signedOn: 'Signed and published on {moment}',
+    show: 'Show',
+    showAll: 'All items',
+    trade: 'Trade',
     end: 'End of report',
     contents: 'In this report',
     print: 'Print',

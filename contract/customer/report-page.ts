@@ -66,6 +66,8 @@ export const ActionsPage = z.object({
       typed: z.object({ name: z.string(), email: z.string(), items: z.array(z.string()) }),
     }),
   ),
+  /** How the items are sorted, where their reader chose it; else by their number, the grave first. */
+  by: z.optional(z.literal('trade')),
   items: z.array(
     z.object({
       finding: z.string(),

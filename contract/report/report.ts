@@ -2,6 +2,8 @@ import { Crop, Marks, Turn } from '#contract/capture/marks.ts';
 import {
   type AreaOutcome,
   areaOutcomes,
+  type CheckOutcome,
+  checkOutcomes,
   findingStatuses,
   type Severity,
   severities,
@@ -157,6 +159,8 @@ const Defect = z.strictObject({
   place: z.optional(words),
   /** The part of the house that lists it, in a report of the whole house. */
   section: z.optional(words),
+  /** The area that it is in, by which a reader may choose; absent in versions from before decision 0087. */
+  area: z.optional(words),
   cites: z.optional(z.array(ReportCite)),
 });
 
@@ -214,6 +218,40 @@ const Header = z.strictObject({
 /** A part that could not be inspected, the reason, and the effect on the conclusion. */
 const Limitation = z.strictObject({ what: words, reason: words, effect: z.optional(words) });
 
+/** A check as it ended: `null` if nobody answered it. */
+const AreaCheck = z.strictObject({
+  what: words,
+  outcome: z.nullable(z.enum(namesOf<CheckOutcome>(checkOutcomes))),
+  /** Of a check that passed. */
+  measure: z.optional(Measurement),
+  /** Why it was not possible. */
+  reason: z.optional(words),
+  /** The numbers of the findings that describe its defect. */
+  items: z.optional(z.array(number)),
+});
+
+/** An area with everything that was checked in it. */
+const CheckedArea = z.strictObject({
+  name: words,
+  /** null if none is recorded; absent for what lies outside the areas. */
+  outcome: z.optional(z.nullable(z.enum(namesOf<AreaOutcome>(areaOutcomes)))),
+  checks: z.array(AreaCheck),
+});
+export type CheckedArea = z.infer<typeof CheckedArea>;
+
+/** An item of the earlier report, and what became of it. */
+const EarlierItem = z.strictObject({
+  /** By which the earlier report names it. */
+  number,
+  title: words,
+  location: words,
+  /** null if nobody looked at it again. */
+  status: z.nullable(z.enum(findingStatuses)),
+  /** By which this report names it, if it does. */
+  now: z.optional(number),
+});
+export type EarlierItem = z.infer<typeof EarlierItem>;
+
 /** The parts that only a real report has. */
 const Particulars = z.strictObject({
   /** For whom it was made. */
@@ -227,6 +265,12 @@ const Particulars = z.strictObject({
     z.strictObject({ name: words, outcome: z.nullable(z.enum(namesOf<AreaOutcome>(areaOutcomes))) }),
   ),
   limitations: z.array(Limitation),
+  /** Every check of every area; absent in versions from before decision 0087. */
+  checked: z.optional(z.array(CheckedArea)),
+  /** What happens next, one sentence each; absent in versions from before decision 0087. */
+  next: z.optional(z.array(words)),
+  /** The number of the figure that shows the house, for the first page. */
+  cover: z.optional(number),
   conclusion: z.array(words),
   /** For a re-inspection: the number of defects by result. */
   followUp: z.nullable(
@@ -236,6 +280,8 @@ const Particulars = z.strictObject({
       counts: z.array(z.strictObject({ status: z.enum(findingStatuses), count: z.int() })),
       /** How many earlier defects have no result; absent in reports from before it was counted. */
       notLookedAt: z.optional(z.int()),
+      /** The earlier items one by one; absent in versions from before decision 0087. */
+      items: z.optional(z.array(EarlierItem)),
     }),
   ),
   plans: z.array(PlanFigure),
@@ -265,6 +311,8 @@ const Particulars = z.strictObject({
 export const Report = z.strictObject({
   /** `staged` lists action items; `general` goes through the whole house, part by part. */
   layout: z.enum(['staged', 'general']),
+  /** The order and the parts in which it is drawn. A sample and a version from before decision 0087 have none. */
+  shape: z.optional(z.literal('grave-first')),
   title: words,
   header: Header,
   /** The result in one sentence. */

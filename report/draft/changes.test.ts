@@ -28,7 +28,10 @@ describe('a version says', () => {
     [['The title of defect 2 changed.'], { finding: { f2: { title: 'Pinholes' } } }],
     [['The action of defect 2 changed.'], { finding: { f2: { action: 'Recoat twice.' } } }],
     [['The place of defect 2 changed.'], { finding: { f2: { places: ['wall'] } } }],
-    [['Defect 2 is now a safety hazard.'], { finding: { f2: { severity: 'hazard' } } }],
+    [
+      ['Some defects have new numbers.', 'Defect 1 is now a safety hazard.'],
+      { finding: { f2: { severity: 'hazard' } } },
+    ],
     [['The trade of defect 2 is now “Tiler”.'], { finding: { f2: { trade: 'tiler' } } }],
     [['The reason for the severity of defect 1 changed.'], { finding: { f1: { whyMajor: 'Water.' } } }],
     [['The measurement of defect 1 changed.'], { finding: { f1: { measured: 60 } } }],
@@ -62,13 +65,12 @@ describe('a version says', () => {
     [['The description of the property changed.'], { inspection: { i1: { dwelling: 'House' } } }],
     [
       ['Defect 3, “Loose tap”, is new.'],
-      { finding: { f3: { title: 'Loose tap', order: 3, area: 'laundry' } } },
+      { finding: { f3: { title: 'Loose tap', order: 3, area: 'laundry', severity: 'minor' } } },
     ],
     [
       ['Defect 1, “Turn-up too low”, was removed.', 'Some defects have new numbers.'],
       { finding: { f1: { deleted: true } } },
     ],
-    [['Some defects have new numbers.'], { finding: { f1: { order: 9 } } }],
   ])('%j', (says, more) => {
     const before =
       'photo' in more && 'p1' in (more.photo ?? {}) && !says[0]?.includes('removed') ? twoPhotos : base;

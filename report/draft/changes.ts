@@ -11,14 +11,19 @@ import { photoChanges, photosIn } from './photo-changes.ts';
 /** The most changes listed for a version, one sentence each. */
 const MOST_CHANGES = 50;
 
+/** Said once, in place of everything that nobody changed and that is arranged in another way. */
+const NEW_LAYOUT = 'The report has a new layout: what cannot wait comes first.';
+
 /**
  * The changes of a report since the version before, one sentence each; nothing if a reader sees no
  * difference. Values are compared. Defects and photos are matched by id, so a moved defect is not new.
  */
 export function changesBetween(before: Content, after: Content): string[] {
   const changes = [
+    ...(before.report.shape === after.report.shape ? [] : [NEW_LAYOUT]),
     ...defectChanges(defectsIn(before), defectsIn(after), (was, is) => isTextSame(before, was, is)),
     ...sectionChanges(before, after.report),
+    ...checkedChanges(before.report, after.report),
     ...limitationChanges(before.report, after.report),
     ...partChanges(before.report, after.report),
   ];
@@ -71,6 +76,17 @@ function isCheckedAlike(before: Content, was: Section, is: Section): boolean {
   return isBefore0063(before.report)
     ? printsChecks(before, was, is)
     : isSame(was.checks ?? [], is.checks ?? []);
+}
+
+/** In a stage report, whose parts of the house do not say what was checked there. */
+function checkedChanges(before: Report, after: Report): string[] {
+  const [old, current] = [before, after].map(
+    ({ particulars }) => new Map(particulars?.checked?.map(({ name, checks }) => [name, checks])),
+  );
+  if (after.layout !== 'staged' || !old || !current || !before.particulars?.checked) return [];
+  return [...current].flatMap(([name, checks]) =>
+    old.has(name) && !isSame(old.get(name), checks) ? [`What we checked in ${quoted(name)} changed.`] : [],
+  );
 }
 
 function limitationChanges({ particulars: before }: Report, { particulars: after }: Report): string[] {
@@ -129,7 +145,7 @@ const parts: readonly { says: string; of: (report: Report) => unknown }[] = [
     says: 'The description of the property changed.',
     of: ({ header, property }) => [header.dwelling, property],
   },
-  { says: 'The kind of report changed.', of: ({ title, header }) => [title, header.kind] },
+  { says: 'The kind of report changed.', of: ({ header }) => [header.kind] },
   { says: 'The version of the agreement changed.', of: ({ particulars }) => particulars?.agreement },
   { says: 'The measurements that passed changed.', of: ({ passes }) => passes },
   {
@@ -143,13 +159,16 @@ const parts: readonly { says: string; of: (report: Report) => unknown }[] = [
   },
   {
     says: 'The list of standards and requirements changed.',
-    of: ({ standards, requirements, basis, particulars }) => [
-      ...[standards, requirements, basis, particulars?.scope],
+    of: ({ shape, standards, requirements, basis, particulars }) => [
+      ...[standards, basis],
+      // Before decision 0087, they did not depend on the inspection.
+      ...(shape ? [requirements, particulars?.scope] : []),
     ],
   },
 ];
 
-function partChanges(before: Report, after: Report): string[] {
+function partChanges(before: Report, report: Report): string[] {
+  const after = before.shape ? report : { ...report, shape: undefined };
   return parts.filter(({ of }) => !isSame(of(before), of(after))).map(({ says }) => says);
 }
 
@@ -158,7 +177,8 @@ function asRead({ words: _, ...report }: Report): unknown {
   return reportBlocks({
     ...report,
     header: { ...report.header, number: null },
-    defects: report.defects.map(withoutFiles),
+    // A version from before trades has none, and what changed of them is said one by one.
+    defects: report.defects.map(({ trade: _trade, ...defect }) => withoutFiles(defect)),
     sections: report.sections.map(withoutFiles),
     particulars: report.particulars && { ...report.particulars, edition: null, plans: [] },
   });

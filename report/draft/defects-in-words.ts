@@ -1,5 +1,6 @@
 import type { Severity } from '#contract/capture/operations.ts';
 import { capital, countOf, inWords, listedShort, quoted } from '../sentences.ts';
+import { undescribedDefects } from './checked.ts';
 import type { Draft } from './draft.ts';
 import type { NumberedFinding } from './findings.ts';
 
@@ -19,7 +20,11 @@ export function severityList(findings: readonly NumberedFinding[]): string[] {
 
 /** The defects in words, with the gravest named first. */
 export function defectsInWords(draft: Draft, open: readonly NumberedFinding[]): string[] {
-  if (open.length === 0) return ['We saw no defect in what we inspected.'];
+  const undescribed = undescribedDefects(draft);
+  if (open.length === 0)
+    return undescribed > 0
+      ? [`We recorded ${countOf(undescribed, 'check')} as a defect and described none.`]
+      : ['We saw no defect in what we inspected.'];
   const unseen = open.filter(({ status }) => status === 'Not accessible').length;
   const verb = draft.about.earlier || unseen > 0 ? 'This report lists' : 'We found';
   const first = classes.find(

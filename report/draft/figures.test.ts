@@ -149,12 +149,12 @@ test('the pages of a plan have the numbers of their findings, and lead to them',
       ...[number, at, plan.pins.map(({ label, to }) => `${label} ${to}`)],
     ]);
   expect(pins('waterproofing')).toEqual([
-    [1, 'Ground floor.pdf, page 2', ['1 defect-1']],
-    [2, 'Roof.png', ['2 defect-2']],
+    [1, 'Ground floor.pdf, page 2', ['2 defect-2']],
+    [2, 'Roof.png', ['1 defect-1']],
   ]);
   expect(pins('warranty')).toEqual([
     [1, 'Ground floor.pdf, page 2', ['2 kitchen']],
     [2, 'Roof.png', ['1 defect-1']],
   ]);
-  expect(reportWith(things, { plans }).defects[1]?.figures[0]?.number).toBe(3);
+  expect(reportWith(things, { plans }).defects[0]?.figures[0]?.number).toBe(3);
 });

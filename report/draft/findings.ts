@@ -34,6 +34,8 @@ export type NumberedFinding = {
   limit: string | undefined;
   /** Why it is a defect although it is within its limit. */
   whyDefect: string | undefined;
+  /** The id of the check whose defect it describes. */
+  check: string | undefined;
   action: string;
   cites: Cite[];
   /** Only in a report of a re-inspection. */
@@ -55,16 +57,18 @@ type FindingsAbout = {
 };
 
 /**
- * The findings in the order of their numbers. That is their own order, so that numbers on the phone's plan
- * match the report. In a report of the whole house, hazards come first, then major defects, then minor ones.
+ * The findings in the order of their numbers: the grave before the minor, and then by area, in the order in which somebody walks through
+ * the house. What is rectified keeps its number, because builders know items by it.
  */
 export function numberedFindings(state: CaptureState, about: FindingsAbout): NumberedFinding[] {
   const found = findingsOf(state).map(({ id, fields }) => ({ id, fields, severity: severityOf(fields) }));
   const identity = identitiesOf(found);
   const hasStatuses =
     about.isReinspection || found.some(({ fields }) => !['New', undefined].includes(statusOf(fields)));
-  const ordered =
-    about.layout === 'staged' ? found : found.toSorted((a, b) => rank(a.severity) - rank(b.severity));
+  const walked = new Map(about.areas.map(({ id }, index) => [id, index]));
+  const walk = ({ fields }: { fields: Entity }) =>
+    walked.get(fieldValue<string>(fields, 'area') ?? '') ?? about.areas.length;
+  const ordered = found.toSorted((a, b) => rank(a.severity) - rank(b.severity) || walk(a) - walk(b));
   return ordered.map((one, index) => {
     const follows = identity.get(one.id) !== one.id;
     const status = hasStatuses ? (statusOf(one.fields) ?? (follows ? undefined : 'New')) : undefined;
@@ -107,6 +111,7 @@ function wordsOf(fields: Entity, { areas, checks, elsewhere }: FindingsAbout) {
     trade: tradeOf(fields, checks.find(({ id }) => id === fieldValue(fields, 'check'))?.item?.standards),
     whyMajor: lineIn(fields, 'whyMajor'),
     whyDefect: lineIn(fields, 'whyDefect'),
+    check: fieldValue<string>(fields, 'check'),
     measure: measureOf(fields),
     limit: limitOf(fieldValue(fields, 'limit')),
     text: textOf(fields),

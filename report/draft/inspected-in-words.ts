@@ -3,6 +3,7 @@ import { reasonInWords } from '../section-sentences.ts';
 import { countOf, listedShort, shortened } from '../sentences.ts';
 import type { Draft } from './draft.ts';
 import { draftWords as words } from './draft-words.ts';
+import { notPossible } from './limitations.ts';
 
 type Area = Draft['areas'][number];
 
@@ -16,7 +17,7 @@ export function inspectedInWords(draft: Draft): string[] {
   if (inspected.length + partly.length + not.length === 0)
     // A re-inspection is of the earlier defects: their results are said below.
     return [
-      ...(draft.followUp.isBegun ? [] : ['Nothing is recorded as inspected yet.']),
+      ...(draft.findings.some(({ status }) => status) ? [] : ['Nothing is recorded as inspected yet.']),
       ...checksInWords(checks, 'We did not carry out'),
     ];
   const isShort = partly.length + not.length <= MOST_REASONS;
@@ -52,8 +53,7 @@ function byOutcome(draft: Draft) {
     inspected: areas('inspected'),
     partly: areas('partly'),
     not: areas('not'),
-    checks: draft.checks.filter(({ outcome, isWithArea }) => outcome === 'not-inspected' && !isWithArea)
-      .length,
+    checks: notPossible(draft).length,
   };
 }
 

@@ -1,17 +1,30 @@
-import { fieldValue } from '#contract/capture/state.ts';
-import { findingStatuses, type Particulars, type PlanFigure } from '#contract/report/report.ts';
+import { dayInWords } from '#contract/calendar.ts';
+import {
+  type EarlierItem,
+  findingStatuses,
+  type Particulars,
+  type PlanFigure,
+} from '#contract/report/report.ts';
+import { checkedAreas } from './checked.ts';
 import type { Draft } from './draft.ts';
 import { draftWords as words } from './draft-words.ts';
 import type { UnnumberedFigure } from './figures.ts';
 import { dayAt } from './inspection.ts';
-import { lineOf, linesOf } from './text.ts';
+import { limitationsOf } from './limitations.ts';
+import { lineOf } from './text.ts';
 
 /** The parts of a real report besides its findings. */
 export function particularsOf(
   draft: Draft,
-  parts: { plans: PlanFigure[]; conclusion: string[]; figures: readonly UnnumberedFigure[] },
+  parts: {
+    plans: PlanFigure[];
+    conclusion: string[];
+    next: string[];
+    cover: number | undefined;
+    figures: readonly UnnumberedFigure[];
+  },
 ): Particulars {
-  const { about, kind } = draft;
+  const { about } = draft;
   const { customer, inspector, agreement } = about;
   return {
     client: lineOf(customer.name) ?? words.noClient,
@@ -20,10 +33,13 @@ export function particularsOf(
       class: lineOf(inspector?.licence?.class) ?? words.noLicence,
       number: lineOf(inspector?.licence?.number) ?? words.noLicence,
     },
-    scope: [...kind.scope],
+    scope: scopeOf(draft),
     agreement: lineOf(agreement?.version) ?? null,
     areas: askedAreas(draft).map(({ name, outcome }) => ({ name, outcome })),
     limitations: limitationsOf(draft),
+    checked: checkedAreas(draft),
+    next: parts.next,
+    ...(parts.cover === undefined ? {} : { cover: parts.cover }),
     conclusion: parts.conclusion,
     followUp: followUpOf(draft),
     plans: parts.plans,
@@ -32,26 +48,16 @@ export function particularsOf(
   };
 }
 
+/** A re-inspection is of what an earlier report left open. */
+function scopeOf({ kind: { scope, method = [] }, about: { earlier } }: Draft): string[] {
+  if (!earlier) return [...scope, ...method];
+  const again = `We looked again at what report ${earlier.number} of ${dayInWords(earlier.date)} left open.`;
+  return [again, ...scope.slice(1), ...method];
+}
+
 /** The areas that the report speaks of: in a re-inspection, those with earlier defects or a new look. */
 export function askedAreas({ about, areas }: Draft): Draft['areas'] {
   return about.earlier ? areas.filter(({ outcome }) => outcome !== null) : areas;
-}
-
-/** Areas and checks that were not, or only partly, inspected: areas first. */
-function limitationsOf(draft: Draft): Particulars['limitations'] {
-  const areas = draft.areas.flatMap(({ name, outcome, reason = words.noReason, fields }) => {
-    if (outcome !== 'partly' && outcome !== 'not') return [];
-    const effect = linesOf(fieldValue(fields, 'effect')).join(' ');
-    const what = outcome === 'partly' ? `${name}, in part` : name;
-    return { what, reason, ...(effect ? { effect } : {}) };
-  });
-  const checks = draft.checks
-    .filter(({ outcome, isWithArea }) => outcome === 'not-inspected' && !isWithArea)
-    .map(({ name, place, reason = words.noReason }) => ({
-      what: `${place ? `${place}: ` : ''}${name}`,
-      reason,
-    }));
-  return [...areas, ...checks];
 }
 
 /** The number of earlier defects by result, and the number of new ones. */
@@ -68,7 +74,28 @@ function followUpOf(draft: Draft): Particulars['followUp'] {
     date: earlier.date,
     counts: counts.filter(({ count }) => count > 0),
     notLookedAt: followUp.notLookedAt,
+    items: earlierItems(draft),
   };
+}
+
+/** The items that the earlier report left open, and those of its others that were looked at again, with their results. */
+function earlierItems({ about: { earlier }, findings }: Draft): EarlierItem[] {
+  const current = new Map(findings.map((finding) => [finding.identity, finding]));
+  const locations = new Map(earlier?.report.defects.map(({ finding, location }) => [finding, location]));
+  return (earlier?.findings ?? []).flatMap(({ id, number, title, area, places, isOpen }) => {
+    const now = current.get(id);
+    if (!isOpen && !now) return [];
+    const location = locations.get(id) ?? [area, ...places].filter(Boolean).join(', ');
+    return [
+      {
+        number,
+        title,
+        location: lineOf(location) ?? words.placeUnknown,
+        status: now?.status ?? null,
+        ...(now ? { now: now.number } : {}),
+      },
+    ];
+  });
 }
 
 /** Only from this inspection's photos. */

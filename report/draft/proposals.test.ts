@@ -24,7 +24,7 @@ describe('the summary', () => {
     });
     expect(summary.split('\n\n')).toEqual([
       'We inspected the bathroom, the ensuite and the documents. We did not inspect the laundry because it was locked and we had no key.',
-      'We found six defects. Two are safety hazards: “Thing 1” (defect 1) and “Thing 3” (defect 3). Fix these first. One is a major defect: “Thing 4” (defect 4). Three are minor defects.',
+      'We found six defects. Two are safety hazards: “Thing 1” (defect 1) and “Thing 3” (defect 2). Fix these first. One is a major defect: “Thing 4” (defect 3). Three are minor defects.',
       'Tiling must not begin until the six defects are corrected and inspected again.',
     ]);
   });

@@ -1,5 +1,6 @@
 import type { Report } from '#contract/report/report.ts';
 import { capital, countOf, listed, paragraph } from '../sentences.ts';
+import { undescribedDefects } from './checked.ts';
 import { defectsInWords, severityList } from './defects-in-words.ts';
 import type { Draft } from './draft.ts';
 import type { NumberedFinding } from './findings.ts';
@@ -29,10 +30,11 @@ function toneOf(draft: Draft): Proposals['tone'] {
     askedAreas(draft).every(({ outcome }) => outcome === 'inspected') &&
     draft.findings.every(({ status }) => status !== 'Not accessible') &&
     draft.followUp.notLookedAt === 0;
-  return isAllSeen && isAnythingInspected(draft) ? 'pass' : 'caution';
+  return isAllSeen && isAnythingInspected(draft) && undescribedDefects(draft) === 0 ? 'pass' : 'caution';
 }
 
-function openOf({ findings }: Draft): NumberedFinding[] {
+/** What is left to do. */
+export function openOf({ findings }: Draft): NumberedFinding[] {
   return findings.filter(({ isOpen }) => isOpen);
 }
 
@@ -44,7 +46,7 @@ function isMinorHere({ kind }: Draft, { severity }: NumberedFinding): boolean {
   return severity === 'minor' && (kind.banner === null || kind.banner.minor !== undefined);
 }
 
-function isAnythingInspected(draft: Draft): boolean {
+export function isAnythingInspected(draft: Draft): boolean {
   return (
     draft.followUp.isBegun ||
     draft.areas.some((area) => area.outcome === 'inspected' || area.outcome === 'partly')
@@ -66,7 +68,10 @@ function bannerOf(draft: Draft): string {
   const { kind } = draft;
   const open = openOf(draft);
   if (open.length === 0 && !isAnythingInspected(draft)) return 'Nothing is recorded as inspected yet.';
-  if (open.length === 0) return kind.banner?.none ?? 'We saw no defect in what we inspected.';
+  if (open.length === 0) {
+    const none = kind.banner?.none ?? 'We saw no defect in what we inspected.';
+    return undescribedDefects(draft) > 0 ? 'A defect is recorded and not described.' : none;
+  }
   if (kind.banner)
     return kind.banner.minor !== undefined && open.every((finding) => isMinorHere(draft, finding))
       ? kind.banner.minor
@@ -83,7 +88,7 @@ function bannerOf(draft: Draft): string {
 }
 
 /** What must wait, and for which defects. */
-function adviceOf(draft: Draft, open: readonly NumberedFinding[]): string | undefined {
+export function adviceOf(draft: Draft, open: readonly NumberedFinding[]): string | undefined {
   const { waits, banner } = draft.kind;
   const holding = open.filter((finding) => !isMinorHere(draft, finding));
   if (waits === null || holding.length === 0)
@@ -104,7 +109,9 @@ function conclusionOf(draft: Draft): string {
   const found =
     open.length > 0
       ? `This report lists ${listed(breakdown(open))}.`
-      : 'We saw no defect in what we inspected.';
+      : undescribedDefects(draft) > 0
+        ? 'A defect is recorded and not described.'
+        : 'We saw no defect in what we inspected.';
   return paragraph(found, ...coveredInWords(draft));
 }
 

@@ -42,9 +42,9 @@ describe('a re-inspection', () => {
 
   test('keeps the identity of each defect and says what became of it', () => {
     expect(contentOf(stateWith(things), aboutOf({ earlier })).findings).toMatchObject([
-      { id: 'f1', number: 1, status: 'Repeat defect not rectified', isOpen: true },
-      { id: 'f2', number: 2, status: 'Rectified', isOpen: false },
-      { id: 'n3', number: 3, status: 'New', isOpen: true },
+      { id: 'n3', number: 1, status: 'New', isOpen: true },
+      { id: 'f1', number: 2, status: 'Repeat defect not rectified', isOpen: true },
+      { id: 'f2', number: 3, status: 'Rectified', isOpen: false },
     ]);
     expect(report.particulars?.followUp).toEqual({
       report: 'VG-2026-WP-0012',
@@ -55,6 +55,22 @@ describe('a re-inspection', () => {
         { status: 'Rectified', count: 1 },
       ],
       notLookedAt: 0,
+      items: [
+        {
+          number: 1,
+          title: 'Turn-up too low',
+          location: 'Bathroom, shower recess',
+          status: 'Repeat defect not rectified',
+          now: 2,
+        },
+        {
+          number: 2,
+          title: 'Pinholes in the membrane',
+          location: 'Ensuite: floor; hob',
+          status: 'Rectified',
+          now: 3,
+        },
+      ],
     });
   });
 
@@ -68,7 +84,7 @@ describe('a re-inspection', () => {
     const said = 'This inspection follows report VG-2026-WP-0012 of 25 November 2026.';
     const blocks = JSON.stringify(reportBlocks(withGaps));
     expect(blocks).toContain(`${said} Of its defects: 2 not looked at.`);
-    expect(blocks).toContain('"status":"Not looked at"');
+    expect(blocks).toContain('{"text":"Not looked at"}');
     expect(withGaps.executiveSummary.join(' ')).toContain(
       `${said} Of two earlier defects, two were not looked at.`,
     );
@@ -111,7 +127,7 @@ describe('a re-inspection', () => {
   });
 
   test('shows the earlier photo first, and the new one beside it', () => {
-    expect(report.defects[0] && photosOf(report.defects[0])).toMatchObject([
+    expect(report.defects[1] && photosOf(report.defects[1])).toMatchObject([
       {
         number: 1,
         photo: { id: 'p1' },
@@ -124,8 +140,8 @@ describe('a re-inspection', () => {
   });
 
   test('a rectified defect stays as an entry and is no action item', () => {
-    expect(actionRows(report).map(({ number }) => number)).toEqual([1, 3]);
-    expect(report.defects[1]).toMatchObject({ number: 2, status: 'Rectified', location: 'Ensuite' });
+    expect(actionRows(report).map(({ number }) => number)).toEqual([1, 2]);
+    expect(report.defects[2]).toMatchObject({ number: 3, status: 'Rectified', location: 'Ensuite' });
     expect(report.header.totalDefects).toBe(2);
   });
 

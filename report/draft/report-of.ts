@@ -2,14 +2,17 @@ import { fieldValue } from '#contract/capture/state.ts';
 import type { ReportFinding } from '#contract/report/findings.ts';
 import type { PhotoFigure, Report } from '#contract/report/report.ts';
 import { capital } from '../sentences.ts';
+import { coverOf } from './cover.ts';
 import type { Draft } from './draft.ts';
 import { draftWords as words } from './draft-words.ts';
 import { figuresOfDraft, type UnnumberedFigure } from './figures.ts';
 import type { NumberedFinding } from './findings.ts';
 import { inspectionField } from './inspection.ts';
+import { nextInWords } from './next-in-words.ts';
 import { particularsOf } from './particulars.ts';
 import { planFigures } from './plans.ts';
 import type { Proposals } from './proposals.ts';
+import { requirementsOf } from './requirements.ts';
 import { sectionsOf } from './sections.ts';
 import { standardsCited } from './standards.ts';
 import { lineOf, linesOf } from './text.ts';
@@ -33,20 +36,19 @@ export function reportOf(draft: Draft, { tone, texts }: Proposals): Report {
     figures: numbered(section.figures),
   }));
   const passes = passesOf(draft);
+  const cited = [...findings, ...passes].flatMap(({ cites }) => cites);
   const text = (field: keyof typeof texts) => linesOf(inspectionField(draft.state, field) ?? texts[field]);
   return {
     layout: kind.layout,
-    title: kind.title,
+    shape: 'grave-first',
+    title: about.earlier ? titleAgain(kind.title) : kind.title,
     header: headerOf(draft),
     banner: { tone, text: text('banner').join(' ') || texts.banner },
     executiveSummary: text('summary'),
     ...propertyOf(draft),
     ...(kind.basis ? { basis: { title: kind.basis.title, paragraphs: [...kind.basis.paragraphs] } } : {}),
-    standards: standardsCited(
-      [...findings, ...passes].flatMap(({ cites }) => cites),
-      about,
-    ),
-    requirements: [...kind.requirements],
+    standards: standardsCited(cited, about),
+    requirements: requirementsOf(cited, passes, words.judgedOnSite),
     passes,
     defectsTitle: kind.defectsTitle,
     defects,
@@ -55,6 +57,8 @@ export function reportOf(draft: Draft, { tone, texts }: Proposals): Report {
       plans,
       figures: [...defects, ...sections].flatMap((part) => part.figures),
       conclusion: text('conclusion'),
+      next: nextInWords(draft),
+      cover: coverOf(draft, sections),
     }),
   };
 }
@@ -77,6 +81,11 @@ export function findingsOfReport({ findings }: Draft): ReportFinding[] {
     status: finding.status ?? null,
     isOpen: finding.isOpen,
   }));
+}
+
+/** `Waterproofing Re-inspection Report` */
+function titleAgain(title: string): string {
+  return title.replace(/(?: Inspection)? Report$/, ' Re-inspection Report');
 }
 
 /** The header of a report. A draft has no number. */
@@ -102,7 +111,7 @@ function propertyOf({ inspection }: Draft): Pick<Report, 'property'> {
 }
 
 function defectOf({ kind }: Draft, finding: NumberedFinding): Omit<Report['defects'][number], 'figures'> {
-  const { number, title, text, action, identity, location, cites, section, places } = finding;
+  const { number, title, text, action, identity, location, cites, section, places, area } = finding;
   const { measure, status, severity, trade, whyMajor, whyDefect, isOpen } = finding;
   const isHouse = kind.layout === 'general';
   return {
@@ -113,6 +122,7 @@ function defectOf({ kind }: Draft, finding: NumberedFinding): Omit<Report['defec
     finding: identity,
     location,
     cites,
+    ...(area ? { area: area.name } : {}),
     ...(measure ? { measure } : {}),
     ...(whyDefect && measure?.verdict === 'within' && isOpen ? { whyDefect } : {}),
     ...(status ? { status } : {}),

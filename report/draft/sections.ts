@@ -20,13 +20,15 @@ export function sectionsOf(draft: Draft, figures: DraftFigures): DraftSection[] 
       return photos.length > 0 ? [{ name, cites: [], figures: photos }] : [];
     const here = draft.findings.filter(({ section }) => section === name);
     const isArea = 'outcome' in place;
-    if (!isArea && here.length + photos.length === 0) return [];
+    const isKnown = isArea && (place.outcome !== null || draft.about.earlier === null);
+    // A re-inspection says nothing of areas that were not its subject.
+    if (!isKnown && here.length + photos.length === 0) return [];
     const rows = here.filter(({ isDetailed }) => !isDetailed);
     const cites = new Map(rows.flatMap((row) => row.cites).map((cite) => [citeLabel(cite), cite]));
     return [
       {
         name,
-        ...(isArea ? { outcome: place.outcome } : {}),
+        ...(isKnown ? { outcome: place.outcome } : {}),
         ...(isArea && place.reason !== undefined ? { reason: place.reason } : {}),
         ...(isArea && place.because !== undefined ? { because: place.because } : {}),
         checks: checksIn(draft, id),

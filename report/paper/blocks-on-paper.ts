@@ -13,32 +13,35 @@ import {
 } from '#paper/parts.ts';
 import { beside, type Doc, decorated, type Piece, styles, text } from '#paper/pieces.ts';
 import { type Column, table } from '#paper/table.ts';
-import type { Block } from '../blocks.ts';
+import type { Block, Cell } from '../block-kinds.ts';
 import { cites, longCites } from './cites.ts';
 import { entryOnPaper } from './entry.ts';
 import { wideFigures } from './figures.ts';
+import { classes, first, opening } from './first-page.ts';
+import { itemOnPaper } from './item.ts';
 import type { Pictures } from './pictures.ts';
+import { cellOnPaper } from './severity-colours.ts';
 import { verification } from './verification.ts';
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/**
- * The pieces of a report's block on paper, in a column of the given width; `pictures` draws its figures.
- *
- * @param logo of the letterhead, as a data address
- */
-export function onPaper(
-  doc: Doc,
-  block: Block,
-  width: number,
-  pictures: Pictures,
-  logo?: string | undefined,
-): Placed[] {
+type Paper = {
+  width: number;
+  /** Draws the figures. */
+  pictures: Pictures;
+  /** Of the letterhead, as a data address. */
+  logo?: string | undefined;
+  /** Whether each sheet starts a page. */
+  startsPage: boolean;
+};
+
+/** The pieces of a report's block on paper, in a column of the given width. */
+export function onPaper(doc: Doc, block: Block, { width, pictures, logo, startsPage }: Paper): Placed[] {
   switch (block.kind) {
     case 'letterhead':
       return [{ piece: letterhead(doc, { ...block, logo }, width) }];
     case 'sheet':
-      return [{ ...headed(titleBlock(doc, block.title, width), block, 1), newPage: true }];
+      return [{ ...headed(titleBlock(doc, block.title, width), block, 1), newPage: startsPage }];
     case 'heading':
       return [headed(heading(doc, block.title, width), block, 2)];
     case 'facts':
@@ -46,7 +49,8 @@ export function onPaper(
         block.facts.map(({ value }) => value),
         10,
         {
-          whole: () => facts(doc, block.facts, width),
+          // Where no page starts with them, they may end one.
+          whole: () => (startsPage ? facts(doc, block.facts, width) : undefined),
           long: () => longFacts(doc, block.facts, width),
         },
       );
@@ -76,12 +80,30 @@ export function onPaper(
         }),
       ];
     case 'table':
-      return table(doc, { ...block, columns: columnsOf(block), repeatsHead: true }, width);
+      return tableOnPaper(doc, block, block.rows, width);
     case 'entry':
       return entryOnPaper(doc, block, width, pictures);
     case 'figures':
       return wideFigures(doc, block.figures, width, pictures);
+    case 'opening':
+      return opening(doc, block, width, pictures);
+    case 'classes':
+      return classes(doc, block.rows, width);
+    case 'first':
+      return [{ piece: first(doc, block.items, width, pictures), below: 8 }];
+    case 'rows':
+      return tableOnPaper(
+        doc,
+        block,
+        block.rows.map(({ cells }) => cells),
+        width,
+      );
+    case 'item':
+      return itemOnPaper(doc, block, width, pictures);
+    case 'filter':
+      return [];
     case 'verification':
+    case 'signature':
       return [{ piece: verification(doc, block, width), below: 10 }];
     case 'end':
       return [{ piece: endMark(doc, block.title, width) }];
@@ -100,7 +122,7 @@ const WHOLE = 300;
 function oneOr(
   texts: readonly string[],
   below: number,
-  { whole, long }: { whole: () => Piece; long: () => Piece[] },
+  { whole, long }: { whole: () => Piece | undefined; long: () => Piece[] },
 ): Placed[] {
   const one = areLong(texts) ? undefined : whole();
   return flowing(one && one.height <= WHOLE ? [one] : long(), below);
@@ -111,7 +133,15 @@ function flowing(pieces: readonly Piece[], below: number): Placed[] {
   return pieces.map((piece, index) => (index === pieces.length - 1 ? { piece, below } : { piece }));
 }
 
-function columnsOf({ columns, widths }: BlockOf<'table'>): Column[] {
+type Columns = Pick<BlockOf<'table'>, 'caption' | 'columns' | 'widths'>;
+
+function tableOnPaper(doc: Doc, block: Columns, rows: readonly (readonly Cell[])[], width: number): Placed[] {
+  const { caption } = block;
+  const cells = rows.map((row) => row.map(cellOnPaper));
+  return table(doc, { caption, columns: columnsOf(block), rows: cells, repeatsHead: true }, width);
+}
+
+function columnsOf({ columns, widths }: Columns): Column[] {
   return columns.map((name, column) => ({ name, width: widths[column] ?? 0 }));
 }
 

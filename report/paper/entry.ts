@@ -13,7 +13,7 @@ import {
   tagged,
   text,
 } from '#paper/pieces.ts';
-import { type Entry, entryTitle } from '../blocks.ts';
+import { type Entry, entryTitle } from '../block-kinds.ts';
 import { cites, longCites } from './cites.ts';
 import { figure, figureRows } from './figures.ts';
 import type { Pictures } from './pictures.ts';

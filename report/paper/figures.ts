@@ -15,7 +15,7 @@ import {
   styles,
   text,
 } from '#paper/pieces.ts';
-import type { CaptionedFigure } from '../blocks.ts';
+import type { CaptionedFigure } from '../block-kinds.ts';
 import type { Picture, Pictures, Pin } from './pictures.ts';
 
 /** The space between a picture and its caption. */
@@ -70,6 +70,81 @@ export function figureRows(
       ),
     ];
   });
+}
+
+/** The most photos of an item in a row, and the greatest height of a row by how many it has, in points. */
+const MOST_IN_ROW = 4;
+const ITEM_ROW = [150, 120, 98, 84];
+
+/** The height of such a row that would not fit on the page otherwise. */
+const SMALL_ROW = 68;
+
+/** A row of photos, and how it is drawn smaller. */
+type FigureRow = { piece: Piece; smaller?: NonNullable<Placed['smaller']> };
+
+/** The photos of an item in rows of one height, as many in each as there is room for, and no row with one left over. */
+export function itemFigures(
+  doc: Doc,
+  shown: readonly CaptionedFigure[],
+  width: number,
+  pictures: Pictures,
+): FigureRow[] {
+  const all = shown.map((one) => ({ shown: one, picture: pictures(one.figure) }));
+  const rows = Math.ceil(all.length / MOST_IN_ROW);
+  const each = Math.ceil(all.length / Math.max(rows, 1));
+  return Array.from({ length: rows }, (_, row) => all.slice(row * each, (row + 1) * each)).flatMap((row) => {
+    if (row.some(isLong))
+      return row
+        .flatMap((one) => longCaptioned(doc, one, width, Math.min(width, TALLEST_ROW / one.picture.aspect)))
+        .map((piece) => ({ piece }));
+    const tallest = ITEM_ROW[each - 1] ?? TALLEST_PHOTO;
+    const [full, small] = [tallest, SMALL_ROW].map((height) => itemRow(doc, row, { width, each, height }));
+    return full && small ? [eitherOf(full, small)] : [];
+  });
+}
+
+function itemRow(
+  doc: Doc,
+  row: readonly Ready[],
+  { width, each, height }: { width: number; each: number; height: number },
+): Piece {
+  // A narrow photo's caption has the room of a wide one.
+  const room = (width - GUTTER * (each - 1)) / Math.max(each, 2);
+  return beside(
+    row.map(({ shown, picture }, index) => ({
+      left: index * (room + GUTTER),
+      piece: captioned(doc, shown, picture, {
+        width: room,
+        shownWidth: Math.min(room, height / picture.aspect),
+      }),
+    })),
+  );
+}
+
+function eitherOf(full: Piece, small: Piece): FigureRow {
+  let chosen = full;
+  return {
+    piece: { height: full.height, draw: (at, into) => chosen.draw(at, into) },
+    smaller: {
+      height: small.height,
+      choose() {
+        chosen = small;
+      },
+    },
+  };
+}
+
+/** A picture without a caption, as large as there is room. */
+export function pictureAlone(
+  doc: Doc,
+  picture: Picture,
+  { width, height }: { width: number; height: number },
+): Piece {
+  const shown = Math.min(width, height / picture.aspect);
+  return {
+    height: shown * picture.aspect,
+    draw: ({ x, y }, into) => drawPicture(doc, picture, { x, y, width: shown }, into),
+  };
 }
 
 /** Figures over the full width, one below the other. */

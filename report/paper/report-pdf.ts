@@ -31,6 +31,8 @@ export function reportPdf(
     foot: words.licence,
   } as const;
   return pdf(about, (doc) =>
-    reportBlocks(report).flatMap((block) => onPaper(doc, block, WIDTH, pictures, logo)),
+    reportBlocks(report).flatMap((block) =>
+      onPaper(doc, block, { width: WIDTH, pictures, logo, startsPage: report.shape === undefined }),
+    ),
   );
 }

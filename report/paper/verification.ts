@@ -19,14 +19,19 @@ const QR = 86;
 const QUIET_ZONE = 4;
 const GAP = 18;
 
-type Verification = { code: string; url: string; sentences: readonly string[] };
+type Verification = { lines?: readonly string[]; code: string; url: string; sentences: readonly string[] };
 
-/** A QR code, with the code in letters, the address and an explanation beside it. */
-export function verification(doc: Doc, { code, url, sentences }: Verification, width: number): Piece {
+/** A QR code, with who signed, the code in letters, the address and an explanation beside it. */
+export function verification(
+  doc: Doc,
+  { lines = [], code, url, sentences }: Verification,
+  width: number,
+): Piece {
   const left = QR + GAP;
   const room = width - left;
   const words = stack(
     [
+      ...lines.map((line) => text(doc, line, styles.strong, room)),
       text(doc, code, { font: 'mono', size: 15, leading: 2 }, room),
       address(doc, url, room),
       ...sentences.map((sentence) => text(doc, sentence, styles.text, room)),

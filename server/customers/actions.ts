@@ -1,4 +1,5 @@
 import { type Severity, severities } from '#contract/capture/operations.ts';
+import { tradeInWords } from '#contract/capture/trades.ts';
 import { type ItemAnswer, isSettled, standingOf } from '#contract/customer/item-answer.ts';
 import type { ActionsPage } from '#contract/customer/report-page.ts';
 import type { ReportFinding } from '#contract/report/findings.ts';
@@ -46,7 +47,8 @@ export function actionItems({
       const standing = standingOf(own);
       return {
         ...item,
-        trade: trades?.get(item.finding) ?? '',
+        // A version from before trades takes it from the library as it is now.
+        trade: item.trade || (trades?.get(item.finding) ?? ''),
         answers: own,
         standing,
         isSettled: isSettled(standing),
@@ -86,7 +88,7 @@ function saidOf(report: Report) {
 }
 
 function itemOf(said: ReturnType<typeof saidOf>, finding: ReportFinding): Item {
-  const { id, number, title, places, area, cites, action, status, isOpen, severity } = finding;
+  const { id, number, title, places, area, cites, action, status, isOpen, severity, trade } = finding;
   const entry = said.listed.get(id);
   const defect = said.defects.get(id);
   const minor = said.minor.get(id);
@@ -96,7 +98,7 @@ function itemOf(said: ReturnType<typeof saidOf>, finding: ReportFinding): Item {
     number,
     title,
     severity: severityNames.find((one) => one === severity) ?? null,
-    trade: '',
+    trade: trade ? tradeInWords(trade) : '',
     action,
     status,
     isOpen,

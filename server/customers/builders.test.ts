@@ -99,11 +99,27 @@ onEachDatabase('what builders say and the office decides on $kind', ({ open }) =
       start: '2026-12-07T00:00:00Z',
     });
     const phone = sendingPhone(desk, inspection.id);
-    for (const finding of findings) await capturedFinding(phone, finding);
+    for (const finding of findings)
+      await capturedFinding(phone, finding, { trade: finding === 'f1' ? 'tiler' : 'plumber' });
     await published(desk, inspection.id);
     await waive(desk, inspection.inquiryId, 'agreement');
     await waive(desk, inspection.inquiryId, 'payment');
     token = await customerToken(desk, inspection.inquiryId);
+  });
+
+  test('a builder sorts the list by trade, and back', async () => {
+    const link = await shared('Bob');
+    const order = (body: string) =>
+      [...body.matchAll(/Membrane too low at (f\d)<\/h2>/g)].map(([, id]) => id);
+    const bySeverity = await page(link);
+    expect(order(bySeverity)).toEqual(['f1', 'f2', 'f3', 'f4']);
+    expect(bySeverity).toContain(`href="${customerPaths.shared(link)}?by=trade">Sort by trade</a>`);
+    const byTrade = (await visit(desk, `${customerPaths.shared(link)}?by=trade`)).body;
+    expect(order(byTrade)).toEqual(['f2', 'f3', 'f4', 'f1']);
+    expect(byTrade).toContain(`href="${customerPaths.shared(link)}">Sort by severity</a>`);
+    expect(order((await visit(desk, `${customerPaths.shared(link)}?by=wrong`)).body)).toEqual(
+      order(bySeverity),
+    );
   });
 
   test('an item is fixed, will be fixed or is disputed; the page says what was received, and where', async () => {

@@ -26,6 +26,7 @@ const OfAnswer = OfPicture.extend({ filename: z.string().max(100) });
 const WithKept = z.object({
   kept: z.string().max(200).optional().catch(undefined),
   done: z.string().max(100).optional().catch(undefined),
+  by: z.literal('trade').optional().catch(undefined),
 });
 
 /** What a customer shared: a report for a solicitor or bank, an action list for a builder. */
@@ -50,7 +51,9 @@ export function sharedRoutes(app: App, dependencies: SharePages): void {
       const { handOn } = page;
       const said =
         request.query.done === 'link-ended' ? 'You ended that link. It no longer opens anything.' : '';
-      return show(reply, { ...page, items, handOn: handOn && { ...handOn, said } });
+      const { by } = request.query;
+      const sorted = by ? { by, items: items.toSorted(byTrade) } : { items };
+      return show(reply, { ...page, ...sorted, handOn: handOn && { ...handOn, said } });
     },
   );
 
@@ -98,6 +101,13 @@ export function sharedRoutes(app: App, dependencies: SharePages): void {
       const photo = await answerPhoto(db, { ...request.params, share: opened.share });
       return sendFile(dependencies, { request, reply }, photo);
     },
+  );
+}
+
+/** By trade, those without one last; within a trade by number. */
+function byTrade(a: ActionsPage['items'][number], b: ActionsPage['items'][number]): number {
+  return (
+    Number(a.trade === '') - Number(b.trade === '') || a.trade.localeCompare(b.trade) || a.number - b.number
   );
 }
 

@@ -11,34 +11,36 @@ export type DrawPlate = (plate: string) => ReactNode;
 /** The address of a figure's picture. */
 export type PictureAddress = (figure: PictureFigure, size: 'large' | 'small') => string;
 
-type FigurePictureProps = { figure: PictureFigure; address: PictureAddress; isWide?: boolean };
+type Room = keyof typeof widths;
+type FigurePictureProps = { figure: PictureFigure; address: PictureAddress; room?: Room };
 
 /** A photo with its marks, or a page of a plan with its pins, as large as there is room. */
-export function FigurePicture({ figure, address, isWide = false }: FigurePictureProps) {
+export function FigurePicture({ figure, address, room = 'half' }: FigurePictureProps) {
   const size = 'photo' in figure ? shownSize(figure.photo) : figure.plan;
   return (
     <div className="relative">
-      <Copies figure={figure} size={size} address={address} isWide={isWide} />
+      <Copies figure={figure} size={size} address={address} room={room} />
       {'photo' in figure ? <Marks figure={figure} size={size} /> : <Pins figure={figure} />}
     </div>
   );
 }
 
-/** The width of a figure: one of two in a row, or alone across the sheet. */
+/** The width of a figure: one of two in a row, alone across the sheet, or one of several in a row. */
 const widths = {
   half: '(width >= 64rem) 26rem, (width >= 40rem) 45vw, 92vw',
   wide: '(width >= 64rem) 52rem, 92vw',
+  small: '(width >= 64rem) 13rem, (width >= 40rem) 22vw, 30vw',
 };
 
-type CopiesProps = { figure: PictureFigure; size: Size; address: PictureAddress; isWide: boolean };
+type CopiesProps = { figure: PictureFigure; size: Size; address: PictureAddress; room: Room };
 
-function Copies({ figure, size, address, isWide }: CopiesProps) {
+function Copies({ figure, size, address, room }: CopiesProps) {
   const [large, small] = [copySize(size, LARGE_COPY), copySize(size, SMALL_COPY)];
   return (
     <img
       src={address(figure, 'small')}
       srcSet={`${address(figure, 'small')} ${small.width}w, ${address(figure, 'large')} ${large.width}w`}
-      sizes={isWide ? widths.wide : widths.half}
+      sizes={widths[room]}
       width={large.width}
       height={large.height}
       loading="lazy"

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { shownSize } from '#contract/capture/photo-view.ts';
-import { type Cite, citeLabel, type ReportFigure } from '#contract/report/report.ts';
-import { type Block, type CaptionedFigure, type Cell, type Entry, entryTitle } from '#report/blocks.ts';
+import type { ReportFigure } from '#contract/report/report.ts';
+import { type Block, type CaptionedFigure, type Cell, type Entry, entryTitle } from '#report/block-kinds.ts';
 import { QrCode } from '#web/drawings/qr-code.tsx';
+import { Cites } from '#web/reports/cites.tsx';
+import type { Drawing } from '#web/reports/drawing.ts';
 import { Facts } from '#web/reports/facts.tsx';
-import { type DrawPlate, FigurePicture, type PictureAddress } from '#web/reports/figure-picture.tsx';
+import { FigurePicture } from '#web/reports/figure-picture.tsx';
+import { Filter } from '#web/reports/filter.tsx';
+import { Classes, First, Opening } from '#web/reports/first-page.tsx';
+import { ItemBlock } from '#web/reports/item-block.tsx';
 import { Items } from '#web/reports/items.tsx';
+import { RowsBlock } from '#web/reports/rows-block.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { Table } from '#web/ui/table.tsx';
-
-/** The function that draws a report's figures. */
-type Drawing = { pictureAddress: PictureAddress | undefined; drawPlate: DrawPlate | undefined };
 
 /** A block of a report on its page and in print. */
 export function ReportBlock({ block, ...drawing }: { block: Block } & Drawing) {
@@ -76,7 +79,21 @@ export function ReportBlock({ block, ...drawing }: { block: Block } & Drawing) {
           ))}
         </div>
       );
+    case 'opening':
+      return <Opening {...block} {...drawing} />;
+    case 'classes':
+      return <Classes {...block} />;
+    case 'first':
+      return <First {...block} {...drawing} />;
+    case 'rows':
+      return <RowsBlock {...block} />;
+    case 'item':
+      return <ItemBlock item={block} {...drawing} />;
+    case 'filter':
+      return <Filter {...block} />;
     case 'verification':
+      return <Verification {...block} />;
+    case 'signature':
       return <Verification {...block} />;
     case 'end':
       return (
@@ -222,19 +239,6 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Cites({ cites, isNarrow = false }: { cites: readonly Cite[]; isNarrow?: boolean }) {
-  return cites.map((cite, index) => (
-    <p
-      // biome-ignore lint/suspicious/noArrayIndexKey: a clause may be cited twice
-      key={index}
-      className={`grid items-baseline gap-x-5 not-first:mt-[0.5em] ${isNarrow ? '' : 'roomy:grid-cols-[15em_minmax(0,1fr)]'}`}
-    >
-      <span className="font-mono text-[0.88em] text-blueprint">{citeLabel(cite)}</span>{' '}
-      <span>{cite.says}</span>
-    </p>
-  ));
-}
-
 type FigureProps = { shown: CaptionedFigure; isWide?: boolean } & Drawing;
 
 function Figure({
@@ -248,7 +252,9 @@ function Figure({
       <div className="border border-line bg-sheet p-1">
         {'plate' in figure
           ? drawPlate?.(figure.plate)
-          : pictureAddress && <FigurePicture figure={figure} address={pictureAddress} isWide={isWide} />}
+          : pictureAddress && (
+              <FigurePicture figure={figure} address={pictureAddress} room={isWide ? 'wide' : 'half'} />
+            )}
       </div>
       <figcaption dir="auto" className="mt-2 text-[0.88em] print:mt-1 print:text-[7.4pt] print:leading-[1.3]">
         <strong className="block">{title}</strong> {caption}
@@ -263,11 +269,20 @@ function isUpright(figure: ReportFigure): boolean {
   return height > width;
 }
 
-function Verification({ code, url, sentences }: Extract<Block, { kind: 'verification' }>) {
+type VerificationProps = Omit<Extract<Block, { kind: 'verification' }>, 'kind'> & {
+  lines?: readonly string[];
+};
+
+function Verification({ code, url, sentences, lines = [] }: VerificationProps) {
   return (
     <div className="mt-4 grid break-inside-avoid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5 gap-y-2 max-[30rem]:grid-cols-1">
       <QrCode text={url} label={`QR code of ${url}`} className="size-36 max-w-full print:size-28" />
       <div className="min-w-0">
+        {lines.map((line) => (
+          <p key={line} className="mb-1 font-semibold">
+            {line}
+          </p>
+        ))}
         <p className="font-mono text-[1.4em] font-bold">{code}</p>
         <p className="wrap-anywhere">
           <a href={url}>{url}</a>

@@ -1,6 +1,8 @@
 import { useInsertionEffect } from 'react';
 import type { Report } from '#contract/report/report.ts';
+import { choicesOf } from '#report/choices.ts';
 import { wordsOf } from '#report/words.ts';
+import { choiceStyles } from '#web/reports/filter.tsx';
 import { PageStyles } from '#web/ui/page-styles.tsx';
 import styles from './report.css?inline';
 
@@ -15,7 +17,7 @@ type ReportStylesProps = {
  * other pages print differently.
  */
 export function ReportStyles({ report, isOutdated = false }: ReportStylesProps) {
-  const css = styles + runningHeads(report, isOutdated);
+  const css = styles + runningHeads(report, isOutdated) + choiceStyles(keysIn(report));
   return import.meta.env.SSR ? <PageStyles css={css} /> : <StylesHere css={css} />;
 }
 
@@ -30,6 +32,12 @@ function StylesHere({ css }: { css: string }) {
     };
   }, [css]);
   return null;
+}
+
+/** What a reader may choose in the report; nothing in one that offers no choice. */
+function keysIn(report: Report): string[] {
+  const offered = report.shape ? choicesOf(report).filter : [];
+  return offered.flatMap(({ groups }) => groups.flatMap(({ options }) => options.map(({ key }) => key)));
 }
 
 /** Only CSS can write into the margins of printed pages, so the report's own words go into its styles. */

@@ -116,6 +116,6 @@ function sideOf(numeric = false): string {
 /**
  * Table elements laid out as blocks lose their meaning for some screen readers, so the roles are set again.
  */
-function stays(role: string): { role: string } {
+export function stays(role: string): { role: string } {
   return { role };
 }

@@ -17,6 +17,7 @@ export function ActionList({ page }: { page: ActionsPage }) {
   const open = items.filter(({ isOpen }) => isOpen);
   const left = open.filter(({ isSettled }) => !isSettled);
   const done = items.filter((item) => !left.includes(item));
+  const sorting = sortingOf(page);
   const problems = [...(handOn ? problemsOfHandingOn(handOn) : []), ...items.flatMap(problemsOf)];
   return (
     <div className={single}>
@@ -37,8 +38,9 @@ export function ActionList({ page }: { page: ActionsPage }) {
         ) : (
           <p className="text-lg">There is nothing left to fix.</p>
         )}
-        {(pdf || handOn) && (
+        {(pdf || handOn || sorting) && (
           <Row>
+            {sorting && <a href={sorting.address}>{sorting.words}</a>}
             {pdf && <a href={pdf}>This list as PDF</a>}
             {handOn && left.length > 0 && <a href="#hand-on">Hand on a part</a>}
           </Row>
@@ -53,6 +55,14 @@ export function ActionList({ page }: { page: ActionsPage }) {
       {handOn && (left.length > 0 || handOn.links.length > 0) && <HandOnPart handOn={handOn} items={left} />}
     </div>
   );
+}
+
+/** The other order that its builder may choose, if there are several trades. */
+function sortingOf({ address, by, back, items }: ActionsPage) {
+  if (back !== null || new Set(items.map(({ trade }) => trade)).size < 2) return undefined;
+  return by
+    ? { address, words: 'Sort by severity' }
+    : { address: `${address}?by=trade`, words: 'Sort by trade' };
 }
 
 function Items({ items, page }: { items: readonly Item[]; page: ActionsPage }) {

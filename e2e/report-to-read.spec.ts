@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import type { EntityName } from '#contract/capture/operations.ts';
+import * as capture from '#contract/desk/endpoints/capture.ts';
+import * as customers from '#contract/desk/endpoints/customer-pages.ts';
+import { addressOf } from '#contract/endpoint.ts';
+import { paths } from '#contract/paths.ts';
+import { sha256Of, testPhone } from '#test/capture.ts';
+import { longCapture } from '#test/long-report.ts';
+import { whiteOnPages } from '#test/white-on-pages.ts';
+import { expect, test } from './plumbline.ts';
+import { drawnPhoto, publish } from './reported.ts';
+import { at, callsOf, monday } from './scheduling.ts';
+
+const AT_ONCE = 200;
+
+/** Captures, publishes and opens a report with 25 findings and 99 photos. Returns its customer's page, and the seconds of publishing. */
+async function published(desk: Page, type: string) {
+  const calls = callsOf(desk);
+  const inspectorId = await calls.inspector('Kim Longest', '#1f4e8c');
+  const inquiryId = await calls.inquiry(type);
+  const { id: inspection } = await calls.book(inquiryId, inspectorId, at(monday, '08:00'), type);
+  const screens: string[] = [];
+  for (const seed of [1, 2, 3, 4]) {
+    const { screen } = await drawnPhoto(seed);
+    screens.push(sha256Of(screen));
+    for (const kind of ['original', 'screen']) {
+      const address = `${paths.photo(sha256Of(screen))}?${new URLSearchParams({ kind, inspection })}`;
+      const sent = await desk.request.put(address, {
+        data: screen,
+        headers: { 'content-type': 'image/jpeg' },
+      });
+      expect([200, 201]).toContain(sent.status());
+    }
+  }
+  const device = 'phone-long';
+  const write = testPhone(inspection, device, () => new Date());
+  const { inspection: about, ...things } = longCapture({ type, findings: 25, photos: 99 }, screens);
+  const all = Object.entries({ ...things, inspection: { [inspection]: about?.i1 ?? {} } });
+  const operations = all.flatMap(([entity, ofKind]) =>
+    Object.entries(ofKind).map(([entityId, fields]) =>
+      write({ entity: entity as EntityName, entityId, fields }),
+    ),
+  );
+  for (let from = 0; from < operations.length; from += AT_ONCE) {
+    const data = { device, client: 'test', operations: operations.slice(from, from + AT_ONCE) };
+    const answer = await desk.request.post(capture.sendOperations.path, { data });
+    const { results } = await answer.json();
+    expect(results.filter(({ outcome }: { outcome: string }) => outcome !== 'applied')).toEqual([]);
+  }
+  const begun = performance.now();
+  const version = await publish(desk, inspection);
+  const seconds = (performance.now() - begun) / 1000;
+  for (const waived of ['agreement', 'payment']) {
+    const data = { waived, reason: 'Sample' };
+    expect((await desk.request.put(addressOf(customers.waiveGate, { id: inquiryId }), { data })).ok()).toBe(
+      true,
+    );
+  }
+  const made = await desk.request.post(addressOf(customers.makeLink, { id: inquiryId }));
+  const { url } = (await made.json()) as { url: string };
+  return { version, seconds, report: `${new URL(url).pathname}/report` };
+}
+
+test('a report with 25 findings and 99 photos is short on a phone and on paper, and is chosen from without a script', async ({
+  emptyDesk: desk,
+  browser,
+  freshServer,
+}) => {
+  test.setTimeout(180_000);
+  const { version, seconds, report } = await published(desk, 'practical-completion');
+  const pdf = await (await desk.request.get(paths.reportPdf(version.id))).body();
+  const white = await whiteOnPages(pdf);
+  expect(white.length).toBeLessThanOrEqual(18);
+  expect(Math.max(...white.slice(0, -1))).toBeLessThanOrEqual(0.15);
+  expect(pdf.byteLength).toBeLessThanOrEqual(10_000_000);
+
+  const context = await browser.newContext({
+    baseURL: freshServer.origin,
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await page.goto(report);
+  const heights = await page.evaluate(() => [
+    document.documentElement.scrollHeight,
+    document.documentElement.scrollWidth,
+  ]);
+  if (process.env.KEEP_PDF) {
+    console.log(
+      seconds,
+      white.length,
+      white.map((share) => share.toFixed(2)).join(' '),
+      pdf.byteLength,
+      heights,
+    );
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(report);
+      for (let y = 0; y < (await page.evaluate(() => document.documentElement.scrollHeight)); y += 800)
+        await page.evaluate((to) => window.scrollTo(0, to), y);
+      await page.waitForTimeout(1500);
+      await page.screenshot({ path: `${process.env.KEEP_PDF}/page-${width}.png`, fullPage: true });
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(report);
+  }
+  expect(heights[0]).toBeLessThanOrEqual(20_000);
+  expect(heights[1]).toBeLessThanOrEqual(390);
+
+  await page.getByText('In this report').first().click();
+  await expect(page.getByRole('link', { name: 'What We Checked' }).first()).toBeVisible();
+
+  const items = page.locator('.report section');
+  const rows = page.getByRole('table', { name: 'Action Items Summary' }).getByRole('row');
+  await expect(rows).toHaveCount(26);
+  await page.locator('summary').filter({ hasText: 'Show' }).click();
+  await page.getByText(/^Safety hazard \(4\)$/).click();
+  await expect(rows.filter({ visible: true })).toHaveCount(4 + 1);
+  await expect(items.filter({ visible: true })).toHaveCount(4);
+  await page.getByText('All items', { exact: true }).click();
+  await expect(rows.filter({ visible: true })).toHaveCount(26);
+
+  const figure = items.first().locator('figure').first();
+  await figure.getByRole('link', { name: /^Enlarge Figure/ }).click();
+  const box = await figure.boundingBox();
+  expect([box?.x, box?.y, box?.width]).toEqual([0, 0, 390]);
+  await page.getByRole('link', { name: 'Back to the report' }).filter({ visible: true }).click();
+  await expect(items.first().getByRole('heading')).toBeInViewport();
+  await context.close();
+});

@@ -1,0 +1,23 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { longReport } from '#test/long-report.ts';
+import { whiteOnPages } from '#test/white-on-pages.ts';
+import { photoPictures } from './photo-picture.ts';
+import { reportPdf } from './report-pdf.ts';
+
+/** Of the height between head and foot of a page, at most this much may be empty bands. */
+const MOST_WHITE = 0.15;
+const MOST_PAGES = 18;
+
+test.each(['practical-completion', 'warranty', 'waterproofing', 'frame', 'enclosed'])(
+  'a report of %s with 25 findings and 99 photos has at most 18 pages, and no page but the last has a hole',
+  async (type) => {
+    const { report, copies } = await longReport({ type, findings: 25, photos: 99 });
+    const { bytes, pages } = await reportPdf(report, 'A report', photoPictures(copies));
+    if (process.env.KEEP_PDF) await writeFile(`${process.env.KEEP_PDF}/${type}.pdf`, bytes);
+    const white = await whiteOnPages(bytes);
+    if (process.env.KEEP_PDF) console.log(type, pages, white.map((share) => share.toFixed(2)).join(' '));
+    expect(pages).toBeLessThanOrEqual(MOST_PAGES);
+    expect(Math.max(...white.slice(0, -1))).toBeLessThanOrEqual(MOST_WHITE);
+  },
+);

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { entryTitle, type Item, type ItemPart } from '#report/block-kinds.ts';
+import { Cites } from '#web/reports/cites.tsx';
+import type { Drawing } from '#web/reports/drawing.ts';
+import { Items } from '#web/reports/items.tsx';
+import { SeverityTag } from '#web/reports/severity-tag.tsx';
+import { SmallFigure } from '#web/reports/small-figure.tsx';
+
+/** A finding or a part of the house: what is to know of it, and its photos in rows. */
+export function ItemBlock({ item, ...drawing }: { item: Item } & Drawing) {
+  const { id, level, title, tag, location, parts, figures, keys } = item;
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      aria-labelledby={id}
+      data-keys={keys.join(' ')}
+      className="mt-3 border-t-2 border-ink pt-1.5 sm:mt-6 sm:pt-3 print:mt-[0.9em] print:pt-[0.4em]"
+    >
+      <Heading
+        id={id}
+        dir="auto"
+        className="scroll-mt-4 text-left text-[1.1em] leading-snug font-bold sm:text-[1.2em]"
+      >
+        {entryTitle({ ...item, title })}
+      </Heading>
+      {(tag || location) && (
+        <p
+          dir="auto"
+          className="mt-1 break-after-avoid sm:mt-1.5 sm:flex sm:flex-wrap sm:items-center sm:gap-x-3"
+        >
+          {tag && <SeverityTag tag={tag} />} {location && <span>{location}</span>}
+        </p>
+      )}
+      <div className="*:mt-1 sm:*:mt-2 print:*:mt-[0.3em]">
+        {parts.map((part) => (
+          <Part key={part.name} part={part} />
+        ))}
+      </div>
+      {figures.length > 0 && (
+        <div
+          className={`mt-2 grid gap-x-1.5 gap-y-2 sm:mt-3 sm:gap-x-2 sm:gap-y-3 print:grid-cols-4 ${columnsFor(figures.length)}`}
+        >
+          {figures.map((shown) => (
+            <SmallFigure key={shown.figure.number} shown={shown} back={id} {...drawing} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A photo alone has more room than one of many. */
+function columnsFor(count: number): string {
+  return count === 1 ? 'grid-cols-3' : 'grid-cols-4';
+}
+
+function Part({ part: { name, texts = [], list = [], cites = [], isStrong = false } }: { part: ItemPart }) {
+  return (
+    <div className="roomy:grid roomy:grid-cols-[9em_minmax(0,1fr)] roomy:items-baseline">
+      <p className="lettering text-ink-soft max-sm:float-left max-sm:mt-[0.15em] max-sm:mr-2 print:float-none">
+        {name}
+      </p>
+      <div>
+        {texts.map((words, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a person may write a sentence twice
+          <Words key={index} isStrong={isStrong}>
+            {words}
+          </Words>
+        ))}
+        {list.length === 1 && <Words isStrong={false}>{list[0]}</Words>}
+        {list.length > 1 && (
+          <div className="max-sm:clear-left">
+            <Items items={list} />
+          </div>
+        )}
+        {cites.length > 0 && <Cites cites={cites} isInline />}
+      </div>
+    </div>
+  );
+}
+
+function Words({ isStrong, children }: { isStrong: boolean; children: ReactNode }) {
+  return (
+    <p dir="auto" className="whitespace-pre-line">
+      {isStrong ? <strong>{children}</strong> : children}
+    </p>
+  );
+}
