@@ -62,7 +62,7 @@ whereDatabasesDiffer('what earlier inspections of a property left open, on $kind
   const photo = (hash: string, { session }: Person) =>
     call('GET', `${paths.photo(hash)}?kind=screen`, undefined, session);
 
-  test('comes with a new visit in order, however the address was written, and its photos only when asked', async () => {
+  test('comes with a new visit, grave first as in its report, however the address was written, and its photos only when asked', async () => {
     const one = await reported('12 Sample St, Chermside QLD 4032', {
       a: { order: 1 },
       b: { order: 2, severity: 'major' },
@@ -77,8 +77,8 @@ whereDatabasesDiffer('what earlier inspections of a property left open, on $kind
         number: one.report.number,
         type: 'waterproofing',
         findings: [
-          { id: 'a', where: 'Ensuite, shower', photos: [], measured: '95 mm' },
           { id: 'b', severity: 'major', photos: [] },
+          { id: 'a', where: 'Ensuite, shower', photos: [], measured: '95 mm' },
         ],
       },
       { inspection: two.id, findings: [{ id: 'c' }] },
