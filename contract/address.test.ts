@@ -52,10 +52,13 @@ test.each([
   ['12 Sample St, Chermside', '12 Sample St, Ascot'],
   ['1/12 Sample St, Chermside', '2/12 Sample St, Chermside'],
   ['12 Sample St, Chermside', '12 Sample Rd, Chermside'],
+  ['14-16 Main Rd, Ascot', '14/16 Main Rd, Ascot'],
 ])('%j and %j are two', (one, other) => {
   expect(placeKey(one)).not.toBe(placeKey(other));
 });
 
-test('an address without a number is no property', () => {
-  expect(['Sample Street, Ascot', 'Deleted', '', '4007'].map(placeKey)).toEqual(['', '', '', '4007']);
+test('an address without a number or a suburb is no single property', () => {
+  const none = ['Sample Street, Ascot', 'Deleted', '', '4007', '12 Sample St QLD 4000', '12 Sample St'];
+  expect(none.map(placeKey)).toEqual(none.map(() => ''));
+  expect(placeKey('14 - 16 Main Rd, Ascot')).toBe(placeKey('14–16 Main Road Ascot'));
 });

@@ -78,13 +78,22 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const UNITS = new Set('unit u apartment apt flat villa townhouse'.split(' '));
 
+const STREETS = new Set(Object.values(WRITTEN_OUT));
+const FEWEST_WORDS = 3;
+
 /**
- * An address in a form that is the same however it was written: `5 14 main road mount gravatt`. Empty if it has no number, because a
- * street alone is no property.
+ * An address in a form that is the same however it was written: `5 14 main road mount gravatt`. Empty if it is no single property: it has
+ * no number, or no suburb, because many towns have such a street.
  */
 export function placeKey(address: string): string {
-  const words = wordsOf(readAddress(address).parts.join(' '))
+  // A range is one number: `14-16` is not unit 14 of number 16.
+  const words = wordsOf(
+    readAddress(address)
+      .parts.join(' ')
+      .replaceAll(/(\d)\s?[-–]\s?(?=\d)/g, (_, digit: string) => `${digit}to`),
+  )
     .filter((word) => !UNITS.has(word))
     .map((word) => (Object.hasOwn(WRITTEN_OUT, word) ? WRITTEN_OUT[word] : word.replace(/^u(?=\d)/, '')));
+  if (words.length < FEWEST_WORDS || STREETS.has(words.at(-1) ?? '')) return '';
   return words.some((word) => /^\d/.test(word ?? '')) ? words.join(' ') : '';
 }

@@ -4,7 +4,7 @@ import { customerPaths } from '#contract/paths.ts';
 import type { Db } from '#server/database/open.ts';
 import { submit, visit } from './customers.ts';
 import { factsInForce } from './facts-in-force.ts';
-import { addInspector, type kim, type lou } from './inspectors.ts';
+import { addInspector } from './inspectors.ts';
 
 /** Lets customers choose their time for everything, with what else the rules say. */
 export function letChoose(rules: Partial<Facts['booking']> = {}): void {
@@ -14,7 +14,7 @@ export function letChoose(rules: Partial<Facts['booking']> = {}): void {
 /** Writes an inspector who has accepted their invitation. */
 export async function addWorker(
   db: Db,
-  inspector: typeof kim | typeof lou,
+  inspector: Parameters<typeof addInspector>[1],
   setup: Parameters<typeof addInspector>[2] = {},
 ): Promise<string> {
   const at = '2026-11-01T00:00:00.000Z';

@@ -10,7 +10,7 @@ import {
 } from '#contract/capture/draft.ts';
 import { judgementOf } from '#contract/capture/judge.ts';
 import type { AreaOutcome, FindingStatus } from '#contract/capture/operations.ts';
-import { asksForDay, otherDayOf } from '#contract/capture/photo-day.ts';
+import { asksForDay, type Booked, otherDayOf } from '#contract/capture/photo-day.ts';
 import { type CaptureState, type Entity, fieldValue, isDeleted } from '#contract/capture/state.ts';
 
 /** Something missing from an inspection, and where to fix it. */
@@ -21,14 +21,16 @@ export type Gap = {
   missing?: string;
 };
 
+const notBooked: Booked = { start: null, completedAt: null };
+
 /**
  * The gaps in the captured data, in walking order. A re-inspection is for the open findings of the earlier
  * report, so its checklist only counts in areas that somebody has started. The phone and the desk both list these; what only
  * the server knows comes beside them at the desk.
  *
- * @param start when it is booked
+ * @param booked without it, photos of other days are not asked about
  */
-export function gapsOf(state: CaptureState, presets: Presets, start: string | null = null): Gap[] {
+export function gapsOf(state: CaptureState, presets: Presets, booked: Booked = notBooked): Gap[] {
   const findings = findingsOf(state);
   const checks = checksOf(state, presets);
   const isAgain = findings.some(({ fields }) => fieldValue(fields, 'follows') !== undefined);
@@ -73,14 +75,14 @@ export function gapsOf(state: CaptureState, presets: Presets, start: string | nu
         }),
       ),
     ),
-    ...photos.flatMap((photo) => dayGap(state, photo, start)),
+    ...photos.flatMap((photo) => dayGap(state, photo, booked)),
   ];
 }
 
 /** A photo of another day is not printed before somebody has said that it may be. */
-function dayGap(state: CaptureState, photo: Identified, start: string | null): Gap[] {
+function dayGap(state: CaptureState, photo: Identified, booked: Booked): Gap[] {
   const { id, fields } = photo;
-  const day = asksForDay(state, photo, start) ? otherDayOf(state, fields, start) : undefined;
+  const day = asksForDay(state, photo, booked) ? otherDayOf(state, fields, booked) : undefined;
   if (day === undefined || !isInReport(state, fields)) return [];
   const message = `A photo was taken on ${dayInWords(day)}, which is not the day of the inspection: use it, or leave it out`;
   return [{ where: { entity: 'photo', id, field: 'otherDay' }, message }];

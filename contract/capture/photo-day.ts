@@ -5,22 +5,21 @@ import { type CaptureState, type Entity, fieldValue } from '#contract/capture/st
 /** A stamp begins with its moment. */
 const MOMENT_LETTERS = '2026-11-25T00:31:07.120Z'.length;
 
+/** When an inspection is booked, and when it was done if that was said at the desk. */
+export type Booked = { start: string | null; completedAt: string | null };
+
 /**
  * The day on which a photo was taken, if that is no day of its inspection: neither that of the booking, nor that of its end, nor, until it
  * ended, the day on which the photo was saved. `undefined` for every other photo, and while the inspection has no day.
- *
- * @param start when the inspection is booked
  */
-export function otherDayOf(
-  state: CaptureState,
-  photo: Entity,
-  start: string | null | undefined,
-): string | undefined {
+export function otherDayOf(state: CaptureState, photo: Entity, booked: Booked): string | undefined {
+  const { start } = booked;
   const takenOn = dayAt(fieldValue<string>(photo, 'takenAt'));
   if (takenOn === undefined) return undefined;
-  const completedAt = Object.values(state.inspection)
+  const onPhone = Object.values(state.inspection)
     .map((fields) => fieldValue<string>(fields, 'completedAt'))
     .find((moment) => moment !== undefined);
+  const completedAt = onPhone ?? booked.completedAt ?? undefined;
   if (!start && completedAt === undefined) return undefined;
   const savedAt = photo.sha256?.at.slice(0, MOMENT_LETTERS);
   const isSavedOnSite = savedAt !== undefined && (completedAt === undefined || savedAt <= completedAt);
@@ -29,12 +28,8 @@ export function otherDayOf(
 }
 
 /** Whether somebody still has to say if a photo of another day may be used. One in the report waits until it may. */
-export function asksForDay(
-  state: CaptureState,
-  { fields }: Identified,
-  start: string | null | undefined,
-): boolean {
-  if (otherDayOf(state, fields, start) === undefined) return false;
+export function asksForDay(state: CaptureState, { fields }: Identified, booked: Booked): boolean {
+  if (otherDayOf(state, fields, booked) === undefined) return false;
   const said = fieldValue<boolean>(fields, 'otherDay');
   return said === undefined || (!said && isInReport(state, fields));
 }

@@ -165,11 +165,13 @@ export function proposedTrade({ cites, standards = [] }: Proposing): Trade | und
 
 /** The trade of a finding: as somebody chose it, else as it is proposed. */
 export function tradeOf(fields: Entity, standards?: readonly string[]): Trade | undefined {
+  return knownTrade(fieldValue(fields, 'trade')) ?? proposedTradeOf(fields, standards);
+}
+
+/** What a finding's clauses, or the standards of its check, propose. */
+export function proposedTradeOf(fields: Entity, standards?: readonly string[]): Trade | undefined {
   const cites = fieldValue<unknown>(fields, 'cites');
-  return (
-    knownTrade(fieldValue(fields, 'trade')) ??
-    proposedTrade({ cites: Array.isArray(cites) ? cites.filter(isCited) : [], standards })
-  );
+  return proposedTrade({ cites: Array.isArray(cites) ? cites.filter(isCited) : [], standards });
 }
 
 function isCited(one: unknown): one is Cited {

@@ -315,6 +315,9 @@ export const inspectionMessages = {
   isFirst: 'This is the inspector who signs. Choose somebody else as the second',
   secondTaken: (name: string) =>
     `${name} is not free at this time, and can’t be in two places. Choose somebody else, another time, or nobody as the second inspector`,
+  secondAway: 'The second inspector is not free at the time that the customer chose',
+  secondLocked: (name: string) =>
+    `${name} is locked, and can’t come as the second inspector. Choose somebody else, or nobody as the second`,
   noEmail: 'This customer has no email address. Book the inspection by phone instead',
 } as const;
 

@@ -50,7 +50,7 @@ export function figuresOfDraft({
   photos: PhotosByPlace;
 }): DraftFigures {
   const earlier = earlierFigures(about.earlier);
-  const takenOn = ({ fields }: Identified) => otherDayOf(state, fields, about.inspection.start);
+  const takenOn = ({ fields }: Identified) => otherDayOf(state, fields, about.inspection);
   return {
     ofFinding: ({ id, identity, location }) => [
       ...earlier(identity),

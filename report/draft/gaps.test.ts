@@ -323,7 +323,5 @@ test('a photo of another day waits for an answer, at the desk and on the phone, 
   expect(asked({ finding: null, area: 'bathroom', inReport: true })).toEqual([question]);
   const state = stateWith(whole(of({})));
   const { presets, inspection } = aboutOf();
-  expect(gapsOf(state, presets, inspection.start).map(({ message }) => `photo p9: ${message}`)).toEqual([
-    question,
-  ]);
+  expect(gapsOf(state, presets, inspection).map(({ message }) => `photo p9: ${message}`)).toEqual([question]);
 });

@@ -56,7 +56,7 @@ export async function leftOpenBefore(
     const all = (done.get(visit) ?? []).filter(({ id }) => reports.has(id));
     const again = new Set([follows.get(visit), ...all.map((one) => one.follows)]);
     return all
-      .filter(({ id }) => !again.has(id))
+      .filter(({ id }) => !again.has(id) && (reports.get(id)?.findings.length ?? 0) > 0)
       .slice(-MOST_BEFORE)
       .flatMap(({ id, type }) => {
         const { number, date, findings } = reports.get(id) ?? { number: '', date: '', findings: [] };
@@ -72,7 +72,7 @@ export async function leftOpenBefore(
           photos: [],
           answers: [],
         }));
-        return open.length > 0 ? [{ inspection: id, number, date, type, findings: open }] : [];
+        return [{ inspection: id, number, date, type, findings: open }];
       });
   };
 }

@@ -248,6 +248,38 @@ onEachDatabase('times that customers choose on $kind', ({ open }) => {
     await cellsAreRight();
   });
 
+  test('a customer moves to when the second inspector is elsewhere: that one stays away, and is told for the old time', async () => {
+    const second = { ...lou, id: 'second' };
+    await addWorker(database.db, second);
+    const { id, token } = await received();
+    await hold(token, at('10:00'));
+    await agree(token);
+    const [inspection] = await inspectionsOf(id);
+    const path = addressOf(calls.second, { id: inspection?.id ?? '' });
+    expect((await call('PUT', path, { inspectorId: second.id })).statusCode).toBe(200);
+    const other = await received();
+    const taken = { inquiryId: other.id, type: 'frame', inspectorId: second.id, start: at('14:00') };
+    expect((await call('POST', calls.book.path, taken)).statusCode).toBe(201);
+    const moved = await post(customerPaths.move(token), { start: at('14:00'), inspectorId: kim.id });
+    expect(moved.statusCode).toBe(303);
+    expect(await inspectionsOf(id)).toMatchObject([
+      { starts_at: at('14:00'), inspector_id: kim.id, second_inspector_id: null },
+    ]);
+    await cellsAreRight();
+    const left = await database.db
+      .selectFrom('outbox')
+      .select('message')
+      .where('id', 'like', `${inspection?.id}.%.second-left`)
+      .execute();
+    expect(left).toHaveLength(1);
+    expect(left[0]?.message).toContain('Inspection cancelled');
+    expect(left[0]?.message).toContain('10:00 am');
+    expect(left[0]?.message).not.toContain('2:00 pm');
+    for (const table of ['inspection_cells', 'inspections'] as const)
+      await database.db.deleteFrom(table).where('inspector_id', '=', second.id).execute();
+    await database.db.deleteFrom('inspectors').where('id', '=', second.id).execute();
+  });
+
   test('a customer cancels: what happens to the money is said first, and an unpaid invoice is credited', async () => {
     const { id, token, page } = await received();
     await hold(token, at('10:00'));

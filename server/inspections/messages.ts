@@ -4,7 +4,7 @@ import type { Db } from '../database/open.ts';
 import * as inquiries from '../inquiries/public.ts';
 import type { Message } from '../outbox/message.ts';
 import { pageInMail } from '../outbox/page-link.ts';
-import { enqueue, withdrawStarting } from '../outbox/store.ts';
+import { enqueue, withdrawMessage, withdrawStarting } from '../outbox/store.ts';
 import type { Setup } from '../setup.ts';
 import { costOf } from './cost.ts';
 import { findInspector, findInspectorOnce, type InspectorRow } from './inspectors.ts';
@@ -56,18 +56,21 @@ export async function tell(
   const visit = await visitOf(transaction, after, { isNew: to === 'booked' });
   if (!visit || to === 'done' || to === 'withdrawn') return;
   const owe = ownedBy(after, transaction, now);
+  // Who has nothing to do with it any more had it at the time before. A calendar takes the entry by the newer sequence.
+  const had =
+    (before && (await visitOf(transaction, { ...before, sequence: after.sequence }, { isNew: false }))) ??
+    visit;
   const replaced = before && before.inspector_id !== after.inspector_id ? before.inspector_id : null;
   const earlier = replaced ? await findInspector(transaction, replaced) : undefined;
   const second = await secondOf(transaction, after);
   const left = before && leftAsSecond(before, after);
   const former = left ? await findInspector(transaction, left) : undefined;
-  if (isMailed(earlier)) await owe('replaced', toInspector(visit, earlier, { to: 'cancelled', reason, now }));
+  if (isMailed(earlier)) await owe('replaced', toInspector(had, earlier, { to: 'cancelled', reason, now }));
   if (isMailed(worker) && to !== 'no-access')
     await owe('inspector', toInspector(visit, worker, { to, reason, now }));
   if (isMailed(second) && to !== 'no-access')
     await owe('second', toInspector(visit, second, { to, reason, now }));
-  if (isMailed(former))
-    await owe('second-left', toInspector(visit, former, { to: 'cancelled', reason, now }));
+  if (isMailed(former)) await owe('second-left', toInspector(had, former, { to: 'cancelled', reason, now }));
   if (visit.customer.email)
     await owe('customer', toCustomer(visit, worker, { to, before, reason, pageUrl, now }));
   if (to === 'booked' || to === 'moved') await oweReminders(transaction, visit, { worker, pageUrl, now });
@@ -214,7 +217,7 @@ export async function withdrawInspectorMails(
 ): Promise<void> {
   const role = second_inspector_id === inspectorId ? 'second' : 'inspector';
   for (const part of [role, `reminder-${role}`])
-    await withdrawStarting(transaction, `${id}.${sequence}.${part}`);
+    await withdrawMessage(transaction, `${id}.${sequence}.${part}`);
 }
 
 const reminderDueAt = ({ start }: Visit) => momentAt(`${addDays(dayOf(start), -1)}T${REMINDER_AT}`);

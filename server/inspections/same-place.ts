@@ -21,8 +21,8 @@ export async function doneBefore(
   return Map.groupBy(rows, ({ visit }) => visit);
 }
 
-/** The later inspections of the property of one. */
-export async function laterHere(db: Db, id: string): Promise<string[]> {
+/** The later inspections of the property of one that an inspector makes, as the first or the second. */
+export async function laterHere(db: Db, id: string, inspectorId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('inspections as e')
     .innerJoin('inspections as v', 'v.address_key', 'e.address_key')
@@ -30,6 +30,9 @@ export async function laterHere(db: Db, id: string): Promise<string[]> {
     .where('e.id', '=', id)
     .where('e.address_key', '<>', '')
     .whereRef('v.starts_at', '>', 'e.starts_at')
+    .where((row) =>
+      row.or([row('v.inspector_id', '=', inspectorId), row('v.second_inspector_id', '=', inspectorId)]),
+    )
     .execute();
   return rows.map((row) => row.id);
 }

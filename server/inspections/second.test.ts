@@ -249,7 +249,10 @@ whereDatabasesDiffer('two on one visit, on $kind', ({ open }) => {
     expect(locked.json().stillBooked.map((one: Inspection) => one.id)).toContain(id);
     const { id: other } = await visit();
     const refused = await setSecond(other, second.inspector.id);
-    expect([refused.statusCode, refused.json().message]).toEqual([409, messages.lockedInspector]);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      inspectionMessages.secondLocked(second.inspector.name),
+    ]);
     expect((await mailed(id)).filter(([part]) => part === 'second' || part === 'reminder-second')).toEqual(
       [],
     );

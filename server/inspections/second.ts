@@ -1,5 +1,4 @@
 import { inspectionMessages } from '#contract/desk/inspections.ts';
-import { messages } from '#contract/messages.ts';
 import type { Actor } from '../actor.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { DatabaseKind } from '../database/kind.ts';
@@ -52,7 +51,7 @@ export async function takeSecond(transaction: Db, wanted: Wanted): Promise<Inspe
   const { kind, id, inspectorId, span, address, override, now } = wanted;
   const worker = await lockInspector(transaction, kind, { id: inspectorId, lock: 'share' });
   if (!worker) refuse('conflict', inspectionMessages.noInspector);
-  if (worker.isLocked) refuse('conflict', messages.lockedInspector);
+  if (worker.isLocked) refuse('conflict', inspectionMessages.secondLocked(worker.name));
   const objection = objectionTo(worker, span, { address, now });
   if (objection && !(objection.soft && override)) {
     const { message, soft } = objection;
@@ -91,7 +90,7 @@ export async function moveSecond(
     if (!(problem instanceof Refusal) || actor.username !== null) throw problem;
     // A part of it may have been taken.
     await freeCellsOf(transaction, { inspectionId: id, inspectorId: second });
-    await noteSecond(transaction, { id, worker: undefined, note: problem.message, actor });
+    await noteSecond(transaction, { id, worker: undefined, note: inspectionMessages.secondAway, actor });
     return null;
   }
 }

@@ -74,7 +74,9 @@ export async function signsFor(db: Db, user: User, id: string): Promise<string |
  */
 export async function mayReadPhotos(db: Db, user: User, id: string): Promise<boolean> {
   if ((await standing(db, user, id)) === 'open') return true;
-  for (const follower of [...(await followersOf(db, id)), ...(await laterHere(db, id))])
+  const inspector = await inspectorOf(db, user.id);
+  const later = inspector ? await laterHere(db, id, inspector.id) : [];
+  for (const follower of [...(await followersOf(db, id)), ...later])
     if ((await standing(db, user, follower)) === 'open') return true;
   return false;
 }

@@ -31,7 +31,6 @@ test('a finding from a template has its words, its clause and its limit, and no 
     text: 'The hob is low.',
     action: 'Raise it.',
     unit: 'mm',
-    trade: 'waterproofer',
     cites: [{ standard: 'AS 3740:2021', clause: '4.8', says: 'At least 100 mm.' }],
     limit: { comparison: 'at least', value: 100, unit: 'mm' },
   });
@@ -66,8 +65,8 @@ test('a phrase of the business cites nothing', () => {
   expect(readFields('finding', fields)).toHaveProperty('values');
 });
 
-test('a template that names its trade proposes that one, and an unknown name proposes none', () => {
+test('a template that names its trade gives that one, and otherwise the clause proposes one as it is', () => {
   const tradeFor = (trade: string) =>
     findingFrom({ ...found, template: { ...found.template, trade } }, standing).trade;
-  expect([tradeFor('tiler'), tradeFor('constructor')]).toEqual(['tiler', 'waterproofer']);
+  expect([tradeFor('tiler'), tradeFor('constructor')]).toEqual(['tiler', undefined]);
 });

@@ -1,4 +1,4 @@
-import { knownTrade, proposedTrade } from '#contract/capture/trades.ts';
+import { knownTrade } from '#contract/capture/trades.ts';
 import type { Entry } from '#web/capture/templates/template-index.ts';
 
 /** The place of a new finding. */
@@ -21,7 +21,8 @@ export function findingFrom(found: Entry | undefined, standing: Standing): Recor
   const cites = set.standard
     ? [{ standard: set.standard, clause: template.clause ?? '', says: template.says }]
     : [];
-  const trade = knownTrade(template.trade) ?? proposedTrade({ cites });
+  // What its clause proposes is not stored, so that it follows the clause (`tradeOf`).
+  const trade = knownTrade(template.trade);
   return {
     ...place,
     template: template.id,

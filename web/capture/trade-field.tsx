@@ -1,6 +1,6 @@
 import type { Identified } from '#contract/capture/draft.ts';
 import { fieldValue } from '#contract/capture/state.ts';
-import { tradeOf, trades } from '#contract/capture/trades.ts';
+import { knownTrade, proposedTradeOf, tradeInWords, trades } from '#contract/capture/trades.ts';
 import { ChoiceField } from '#web/capture/fields.tsx';
 import { useCapture } from '#web/capture/use-capture.ts';
 
@@ -10,13 +10,15 @@ const options = Object.entries(trades).map(([value, label]) => ({ value, label }
 export function TradeField({ finding: { id, fields } }: { finding: Identified }) {
   const { checks } = useCapture().draft;
   const check = checks.find((one) => one.id === fieldValue(fields, 'check'));
+  const proposed = proposedTradeOf(fields, check?.item?.standards);
   return (
     <ChoiceField
       of={{ entity: 'finding', entityId: id, name: 'trade' }}
       label="Trade"
-      value={tradeOf(fields, check?.item?.standards) ?? ''}
+      value={knownTrade(fieldValue(fields, 'trade')) ?? ''}
       options={options}
-      none="No trade yet"
+      mayBeNone
+      none={proposed ? `Proposed: ${tradeInWords(proposed)}` : 'No trade yet'}
     />
   );
 }

@@ -1,5 +1,5 @@
-import type { Identified } from '#contract/capture/draft.ts';
-import { fieldValue } from '#contract/capture/state.ts';
+import { type Identified, isInReport } from '#contract/capture/draft.ts';
+import { type Entity, fieldValue } from '#contract/capture/state.ts';
 import { counted } from '#contract/counted.ts';
 import { newKey } from '#web/api.ts';
 import { type Draft, photosOfFinding } from '#web/capture/draft.ts';
@@ -15,9 +15,17 @@ export function usePutPhotos(draft: Draft) {
   const visit = draft.visit.inspection.id;
   const write = useWrite();
 
+  /** What stood in a field. A private photo stays private when it is put back, whatever was once said of it. */
+  const before = (fields: Entity, name: string): unknown =>
+    name === 'inReport' && !isInReport(draft.state, fields)
+      ? fieldValue(fields, name) === false
+        ? false
+        : null
+      : (fieldValue(fields, name) ?? null);
+
   /** Writes what differs, and offers to write it back. */
   async function put(photos: Photos, done: string, fieldsOf: (photo: Identified) => Fields): Promise<void> {
-    const before: (readonly [id: string, fields: Fields])[] = [];
+    const undone: (readonly [id: string, fields: Fields])[] = [];
     for (const photo of photos) {
       const { id, fields } = photo;
       const changes = Object.entries(fieldsOf(photo)).filter(
@@ -25,17 +33,14 @@ export function usePutPhotos(draft: Draft) {
       );
       if (changes.length === 0) continue;
       if (!(await write('photo', id, Object.fromEntries(changes)))) return;
-      before.push([
-        id,
-        Object.fromEntries(changes.map(([name]) => [name, fieldValue(fields, name) ?? null])),
-      ]);
+      undone.push([id, Object.fromEntries(changes.map(([name]) => [name, before(fields, name)]))]);
     }
     const undo = async () => {
-      for (const [id, fields] of before) await write('photo', id, fields);
+      for (const [id, fields] of undone) await write('photo', id, fields);
     };
     const title = `${counted(photos.length, 'photo')} ${done}`;
     showToast(
-      before.length > 0 ? { title, action: { label: 'Undo', onPress: () => void undo() } } : { title },
+      undone.length > 0 ? { title, action: { label: 'Undo', onPress: () => void undo() } } : { title },
     );
   }
 
@@ -48,7 +53,7 @@ export function usePutPhotos(draft: Draft) {
         finding: null,
         order: null,
         // Without its finding, it is private until somebody puts it in the report.
-        ...(isOfFinding(draft, photo) && { inReport: null }),
+        ...((isOfFinding(draft, photo) || !isInReport(draft.state, photo.fields)) && { inReport: null }),
       })),
     inReport: (photos: Photos, isIn: boolean) =>
       put(photos, isIn ? 'in the report' : 'not in the report', () => ({ inReport: isIn })),

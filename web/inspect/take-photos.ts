@@ -24,8 +24,6 @@ export function useTakePhotos(inspection: string, place: PhotoPlace) {
   return async (photos: readonly Taken[]): Promise<string[]> => {
     const { pictures, refused } = await sorted(photos);
     if (refused.length > 0) addNews(inspection, { kind: 'refused', says: refused });
-    const unseen = await namesUnseen(pictures);
-    if (unseen.length > 0) addNews(inspection, { kind: 'unseen', says: unseen });
     // One photo of a camera is there or not. Of several, a killed app says which are missing.
     const batch = pictures.length > 1 ? newKey() : undefined;
     const names = pictures.map(({ bytes }, index) => bytes.name ?? `Photo ${index + 1}`);
@@ -33,6 +31,9 @@ export function useTakePhotos(inspection: string, place: PhotoPlace) {
     const taking = noteTaking(inspection, { batch, all: pictures.length });
     const kept: string[] = [];
     try {
+      // After the names are noted: it decodes a whole picture, which a phone may not survive.
+      const unseen = await namesUnseen(pictures).catch(() => []);
+      if (unseen.length > 0) addNews(inspection, { kind: 'unseen', says: unseen });
       for (const [index, photo] of pictures.entries()) {
         const chosen = batch === undefined ? undefined : { id: batch, place: index };
         const id = await save(`photo ${newKey()}`, () =>

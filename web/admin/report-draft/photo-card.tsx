@@ -86,9 +86,9 @@ export function PhotoCard({ photo, index, orders, list }: PhotoCardProps) {
 /** Asks whether a photo may be used that was taken on another day than the inspection. */
 function OtherDay({ photo, name }: Named) {
   const { draft, write } = useCapture();
-  const { start } = draft.visit.inspection;
-  const day = otherDayOf(draft.state, photo.fields, start);
-  if (day === undefined || !asksForDay(draft.state, photo, start)) return null;
+  const { inspection } = draft.visit;
+  const day = otherDayOf(draft.state, photo.fields, inspection);
+  if (day === undefined || !asksForDay(draft.state, photo, inspection)) return null;
   const answer = (isUsed: boolean) =>
     void write('photo', photo.id, { otherDay: isUsed, ...(!isUsed && { inReport: false }) });
   return (

@@ -16,7 +16,10 @@ export function SecondForm({ inspection, onChanged, onOvertaken }: ActionProps) 
   const { id, version, inspectorId, secondInspectorId } = inspection;
   const { inspectors } = useScheduleFacts();
   const { refusal, onRefused } = useRefusedTime(() => undefined);
-  const others = inspectors.filter((one) => one.id !== inspectorId && !one.isLocked);
+  // Who is the second stays listed when locked, so that they can be taken away.
+  const others = inspectors.filter(
+    (one) => one.id !== inspectorId && (!one.isLocked || one.id === secondInspectorId),
+  );
   return (
     <DeskForm
       endpoint={endpoints.second}
@@ -42,9 +45,10 @@ export function SecondForm({ inspection, onChanged, onOvertaken }: ActionProps) 
             {(wiring) => (
               <Select {...wiring} className="max-w-96">
                 <option value="">Nobody</option>
-                {others.map(({ id: other, name }) => (
+                {others.map(({ id: other, name, isLocked }) => (
                   <option key={other} value={other}>
                     {name}
+                    {isLocked && ' (locked)'}
                   </option>
                 ))}
               </Select>

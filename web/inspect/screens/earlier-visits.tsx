@@ -4,6 +4,7 @@ import type { LeftOpen, Visit } from '#contract/capture/visits.ts';
 import { labelOf } from '#contract/choices.ts';
 import { counted } from '#contract/counted.ts';
 import { paths } from '#contract/paths.ts';
+import { CallFailed } from '#web/api.ts';
 import type { Draft } from '#web/capture/draft.ts';
 import { severityInWords } from '#web/capture/words.ts';
 import { useTheStore } from '#web/inspect/use-store.ts';
@@ -75,10 +76,12 @@ function OneFinding({ finding, of, visit }: { finding: LeftOpen; of: string; vis
 
 function Photos({ finding: { id, title }, of, visit }: { finding: LeftOpen; of: string; visit: string }) {
   const store = useTheStore();
-  const [photos, setPhotos] = useState<readonly string[] | 'asked' | 'failed'>();
+  const [photos, setPhotos] = useState<readonly string[] | 'asked' | 'refused' | 'failed'>();
   function ask() {
     setPhotos('asked');
-    store.photosLeftOpen(visit, { inspection: of, finding: id }).then(setPhotos, () => setPhotos('failed'));
+    store
+      .photosLeftOpen(visit, { inspection: of, finding: id })
+      .then(setPhotos, (problem: unknown) => setPhotos(problem instanceof CallFailed ? 'refused' : 'failed'));
   }
   if (typeof photos === 'object')
     return photos.length === 0 ? (
@@ -97,7 +100,10 @@ function Photos({ finding: { id, title }, of, visit }: { finding: LeftOpen; of: 
     );
   return (
     <>
-      {photos === 'failed' && <p className="mt-1">The photos need a connection.</p>}
+      <p role="status" className={photos === 'failed' || photos === 'refused' ? 'mt-1' : ''}>
+        {photos === 'failed' && 'The photos need a connection.'}
+        {photos === 'refused' && 'The office’s server did not give the photos. Try again later.'}
+      </p>
       <Button look="secondary" className="mt-2" disabled={photos === 'asked'} onClick={ask}>
         {photos === 'asked' ? 'Asking…' : 'Show its photos'}
         <span className="sr-only">: {title}</span>

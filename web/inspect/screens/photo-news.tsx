@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { counted } from '#contract/counted.ts';
-import { saveAgain, useSaving } from '#web/capture/saving.ts';
+import { save, saveAgain, useSaving } from '#web/capture/saving.ts';
 import { dropNews, type News, useNews, useTaking } from '#web/inspect/photo-news.ts';
 import type { Chosen } from '#web/inspect/store/records.ts';
 import { useStore, useTheStore } from '#web/inspect/use-store.ts';
@@ -38,19 +38,21 @@ export function PhotoNews({ inspection }: { inspection: string }) {
 /** The chosen files that are not on this phone: it is full, or the app ended while they were being saved. */
 function Missing({ chosen: { id, inspection, all, left } }: { chosen: Chosen }) {
   const store = useTheStore();
-  const { state } = useSaving();
+  const { state, isFull } = useSaving();
   const names = Object.values(left);
   const arrived = all - names.length;
-  const isWaiting = state === 'failed';
+  const isWaiting = state === 'failed' || state === 'saving';
   return (
     <Notice
       title={`${names.length} of the ${all} photos that you chose did not arrive`}
       names={names}
-      onRead={() => void store.dropChosen(inspection, id)}
+      onRead={() => void save(`chosen ${id}`, () => store.dropChosen(inspection, id))}
       {...(isWaiting && { again: () => void saveAgain() })}
     >
       {arrived > 0 && `${counted(arrived, 'photo')} of them ${arrived === 1 ? 'is' : 'are'} safe. `}
-      {isWaiting ? 'Keep this screen open, make room on the phone, then save again.' : 'Choose these again:'}
+      {isWaiting
+        ? `Keep this screen open${isFull ? ', make room on the phone,' : ''} and save again.`
+        : 'Choose these again:'}
     </Notice>
   );
 }

@@ -19,7 +19,7 @@ import { useStore } from '#web/inspect/use-store.ts';
 export function Review({ draft }: { draft: Draft }) {
   const { inspection } = draft.visit;
   const visit = inspection.id;
-  const gaps = gapsOf(draft.state, draft.visit, inspection.start);
+  const gaps = gapsOf(draft.state, draft.visit, inspection);
   const shown = useShownGaps(gaps);
   const { conflicts, sent } = useStore((store) => ({
     conflicts: store.conflicts(visit),

@@ -54,7 +54,9 @@ function inspectionPart(
     : 'Inspection';
   const all = areasOf(state, presets);
   const areas = all.map(({ name, fields }) => thing(name || 'Area', fields));
-  const lines = all.flatMap(({ id, name }) => {
+  // A finding that began with its photo asks for its line too.
+  const begun = findingsOf(state).map(({ id }) => ({ id, name: 'A finding from a photo' }));
+  const lines = [...all, ...begun].flatMap(({ id, name }) => {
     const text = lineOf(id);
     return text ? [`<p>${escaped(name || 'Area')}: ${escaped(text)}</p>`] : [];
   });
