@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
+import { isInReport } from '#contract/capture/draft.ts';
 import { fieldValue, isDeleted } from '#contract/capture/state.ts';
 import { makeCopies } from '#contract/desk/endpoints/capture.ts';
 import { addressOf } from '#contract/endpoint.ts';
@@ -232,6 +233,27 @@ test('photos of a deleted finding are in their area and out of the report, and c
   await expect(phone.getByRole('list', { name: 'Photos of this finding' }).getByRole('link')).toHaveCount(1);
   const state = await sentState(phone, inspection.id);
   expect(Object.values(state.finding).some(isDeleted)).toBe(false);
+});
+
+test('a photo that was in the report with its finding is private in another area once the finding is deleted', async ({
+  phone,
+  inspection,
+}) => {
+  await writeFinding(phone, 'Stud split at the nail');
+  await phone.getByLabel('Photo', { exact: true }).setInputFiles(await drawn(1));
+  await phone.getByRole('link', { name: /^Photo 1/ }).tap();
+  // Said of the photo itself, so that it stays on it when its finding goes.
+  for (const answer of ['Not in the report', 'In the report'])
+    await phone.getByRole('button', { name: answer, exact: true }).tap();
+  await phone.goBack();
+  await phone.getByRole('button', { name: 'Delete finding' }).tap();
+  await expect(privateOnes(phone)).toHaveCount(1);
+  await tick(phone, 0);
+  await phone.getByLabel('To an area').selectOption('Roof frame');
+  await expect(ofGarage(phone)).toHaveCount(0);
+  const state = await sentState(phone, inspection.id);
+  const [photo] = Object.values(state.photo);
+  expect([fieldValue(photo, 'finding'), photo && isInReport(state, photo)]).toEqual([undefined, false]);
 });
 
 test('a text, a video and an empty file are refused by name, and the others are saved', async ({

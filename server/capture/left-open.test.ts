@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Visit } from '#contract/capture/visits.ts';
+import { MOST_BEFORE, type Visit } from '#contract/capture/visits.ts';
 import { REMOVAL_WORD } from '#contract/desk/customers.ts';
 import * as capture from '#contract/desk/endpoints/capture.ts';
 import * as customers from '#contract/desk/endpoints/customers.ts';
@@ -118,5 +118,12 @@ whereDatabasesDiffer('what earlier inspections of a property left open, on $kind
     await phone.write('finding', 'c', { status: 'Rectified' });
     await published(desk, three.id);
     expect(await shown()).toEqual([]);
+  });
+
+  test('clean inspections since then do not push it out', async () => {
+    await reported('9 Long Rd, Ascot', { a: {} });
+    for (let clean = 0; clean < MOST_BEFORE; clean += 1) await reported('9 Long Road, Ascot', {});
+    const { id } = await at('9 Long Rd, Ascot', second);
+    expect(await beforeOf(id, second)).toMatchObject([{ findings: [{ id: 'a' }] }]);
   });
 });

@@ -51,7 +51,7 @@ function Missing({ chosen: { id, inspection, all, left } }: { chosen: Chosen }) 
     >
       {arrived > 0 && `${counted(arrived, 'photo')} of them ${arrived === 1 ? 'is' : 'are'} safe. `}
       {isWaiting
-        ? `Keep this screen open${isFull ? ', make room on the phone,' : ''} and save again.`
+        ? `Keep this screen open, ${isFull ? 'make room on the phone, then' : 'and'} save again.`
         : 'Choose these again:'}
     </Notice>
   );
