@@ -1,4 +1,4 @@
-import type { CheckedArea } from '#contract/report/report.ts';
+import type { CheckedArea, Report } from '#contract/report/report.ts';
 import { listed } from './sentences.ts';
 import { filled, type ReportWords } from './words.ts';
 
@@ -25,6 +25,21 @@ export function checkedLines({ checks }: CheckedArea, words: ReportWords): strin
 /** Whether a check ended as a defect. */
 export function hasDefect({ checks }: CheckedArea): boolean {
   return checks.some(({ outcome }) => outcome === 'defect');
+}
+
+/** What a report says where it lists no defect. It claims nothing of what nobody saw, nor of a check whose defect it does not describe. */
+export function noneOf({ defects, particulars }: Report, none: string, words: ReportWords): string {
+  const { areas = [], checked = [] } = particulars ?? {};
+  const isDescribed = (area: string, { items = [] }: Check) =>
+    items.length > 0 || defects.some((defect) => defect.area === area);
+  if (
+    checked.some(({ name, checks }) =>
+      checks.some((check) => check.outcome === 'defect' && !isDescribed(name, check)),
+    )
+  )
+    return words.undescribed;
+  const isSeen = areas.some(({ outcome }) => outcome === 'inspected' || outcome === 'partly');
+  return particulars && defects.length === 0 && !isSeen ? words.nothingInspected : none;
 }
 
 function passed({ what, measure }: Check, words: ReportWords): string {

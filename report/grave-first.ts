@@ -2,7 +2,7 @@ import { momentInWords } from '#contract/calendar.ts';
 import { citeLabel, type PhotoFigure, type Report, type ReportFigure } from '#contract/report/report.ts';
 import { anchor, defectAnchor } from './anchor.ts';
 import type { Block, CaptionedFigure, Item, ItemPart } from './block-kinds.ts';
-import { checkedLines, hasDefect } from './checked-sentences.ts';
+import { checkedLines, hasDefect, noneOf } from './checked-sentences.ts';
 import { choicesOf } from './choices.ts';
 import { defectLines } from './defect-sentences.ts';
 import { actionRows, entriesOf, minorRows, resultOf } from './defects.ts';
@@ -67,7 +67,6 @@ function general(report: Report): Block[] {
     ...choicesOf(report).filter,
     ...items(report, words.majors, words.noMajors),
     { kind: 'heading', id: 'minor-defects', title: words.minorDefects },
-    ...minorExtent(report, words),
     ...minors(report, words),
     ...(sections.length > 0 ? [{ kind: 'sheet' as const, id: 'sections', title: defectsTitle }] : []),
     ...sections.map((section) => sectionItem(report, section)),
@@ -173,7 +172,7 @@ function actions(report: Report, words: ReportWords): Block[] {
   const heading: Block = { kind: 'heading', id: 'action-items', title: words.itemsTitle };
   if (rows.length === 0) {
     const none = report.defects.length > 0 ? words.noActions : words.noDefects;
-    return [heading, { kind: 'paragraphs', paragraphs: [none] }];
+    return [heading, { kind: 'paragraphs', paragraphs: [noneOf(report, none, words)] }];
   }
   const defects = new Map(report.defects.map((defect) => [defect.number, defect]));
   return [
@@ -204,9 +203,11 @@ function actions(report: Report, words: ReportWords): Block[] {
 
 function minors(report: Report, words: ReportWords): Block[] {
   const rows = minorRows(report);
-  if (rows.length === 0) return [];
+  if (rows.length === 0)
+    return [{ kind: 'paragraphs', paragraphs: [noneOf(report, words.noMinors, words)] }];
   const defects = new Map(report.defects.map((defect) => [defect.number, defect]));
   return [
+    ...minorExtent(report, words),
     {
       kind: 'rows',
       caption: words.minorDefects,
@@ -281,7 +282,7 @@ function items(report: Report, title: string, none: string): Block[] {
     { kind: 'heading', id: 'defects', title },
     ...(entries.length > 0
       ? entries.map((defect) => defectItem(report, defect))
-      : [{ kind: 'paragraphs' as const, paragraphs: [none] }]),
+      : [{ kind: 'paragraphs' as const, paragraphs: [noneOf(report, none, wordsOf(report))] }]),
   ];
 }
 

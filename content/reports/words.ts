@@ -75,6 +75,8 @@ export const reportWords = () =>
     noMinors: 'We saw no minor defects.',
     noDefects: 'We found no defects in what we inspected.',
     noActions: 'No action is required.',
+    undescribed: 'A check found a defect that this report does not describe. See What We Checked.',
+    nothingInspected: 'We inspected no part of the property.',
     client: 'Prepared for',
     licensee: 'Licensee',
     version: 'Version',

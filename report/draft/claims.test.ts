@@ -6,6 +6,7 @@ import { areaOutcomes, checkOutcomes, type Severity, severities } from '#contrac
 import { inspectionTypes, serviceTypes } from '#contract/choices.ts';
 import { findingStatuses, type Report } from '#contract/report/report.ts';
 import { aboutOf, contentOf, photo, stateWith, type Things } from '#test/report-draft.ts';
+import type { Block } from '../block-kinds.ts';
 import { reportBlocks } from '../blocks.ts';
 import { isOpen } from '../defects.ts';
 
@@ -26,6 +27,7 @@ const anyInspection = fc.constantFrom(...types).chain((type) => {
   );
   const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
   const reason = fc.constantFrom(...reasons);
+  const rarely = fc.integer({ max: 7, min: 0 }).map((dice) => dice === 0);
   const one = fc.record({
     area: maybe(fc.constantFrom(...areas.map(({ id }) => id))),
     severity: maybe(fc.constantFrom(...Object.keys(severities))),
@@ -47,27 +49,48 @@ const anyInspection = fc.constantFrom(...types).chain((type) => {
       ),
       findings: fc.array(one, { maxLength: 8 }),
       isCalm: fc.boolean(),
+      // A house into which nobody got is rare among any, and so is an area that somebody deleted.
+      isShut: rarely,
+      deletedAreas: fc.subarray(
+        areas.map(({ id }) => id),
+        { maxLength: 2 },
+      ),
+      isThinned: rarely,
+      deletedEarlier: rarely,
     })
-    .map(({ isAgain, isCalm, ...given }) => {
+    .map(({ isAgain, isCalm, isShut, deletedAreas, isThinned, deletedEarlier, ...given }) => {
       const written = (fields: object) =>
         Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       const things: Things = {
-        area: Object.fromEntries(areas.map(({ id }, index) => [id, written(given.areas[index] ?? {})])),
+        area: Object.fromEntries(
+          areas.map(({ id }, index) => [
+            id,
+            {
+              ...written(given.areas[index] ?? {}),
+              ...(isShut ? { outcome: 'not' } : {}),
+              ...(isThinned && deletedAreas.includes(id) ? { deleted: true } : {}),
+            },
+          ]),
+        ),
         // An inspection in which all is well is rare among any.
         check: Object.fromEntries(
           planned.map(({ id, area }, index) => [
             id,
-            { area, ...(isCalm ? { outcome: 'passed' } : written(given.checks[index] ?? {})) },
+            {
+              area,
+              ...(isShut ? {} : isCalm ? { outcome: 'passed' } : written(given.checks[index] ?? {})),
+            },
           ]),
         ),
         finding: Object.fromEntries(
-          given.findings.slice(0, isCalm ? 1 : 8).map(({ follows, status, ...finding }, index) => [
+          given.findings.slice(0, isShut ? 0 : isCalm ? 1 : 8).map(({ follows, status, ...finding }, index) => [
             `f${index}`,
             written({
               title: `Fault ${index}`,
               order: index,
               ...finding,
               ...(isAgain ? { follows, status } : {}),
+              ...(isAgain && follows && deletedEarlier ? { deleted: true } : {}),
             }),
           ]),
         ),
@@ -132,6 +155,14 @@ function factsOf(report: Report) {
       of(outcome).some((area) => area.name.toLowerCase() === name.toLowerCase()),
     notPossible: checks.filter(({ outcome }) => outcome === 'not-inspected').length,
     results: (status: string) => follow?.counts.find((one) => one.status === status)?.count ?? 0,
+    defects: report.defects.length,
+    isShut: real.areas.length > 0 && of('not').length === real.areas.length,
+    isUndescribed: (real.checked ?? []).some(({ name, checks: its }) =>
+      its.some(
+        ({ outcome, items = [] }) =>
+          outcome === 'defect' && items.length === 0 && !report.defects.some(({ area }) => area === name),
+      ),
+    ),
     isSeen: ['inspected', 'partly'].some((outcome) => of(outcome).length > 0),
     hasResult: report.defects.some(({ status }) => status !== undefined),
   };
@@ -161,7 +192,12 @@ const claims: Claim[] = [
   ],
   [/^Reason: It rained\.$/, (is) => is.real.limitations.some(({ reason }) => reason === 'It rained')],
   [/^The limitations say why\.$/, (is) => is.real.limitations.length > 0],
-  [/^Nothing is recorded as inspected yet\.$/, (is) => !is.isSeen && !is.hasResult],
+  [/^Nothing is recorded as inspected yet\.$/, (is) => !is.isSeen && !is.hasResult && !is.isShut],
+  [/^We (?:could not inspect any|inspected no) part of the property\.$/, (is) => !is.isSeen && is.defects === 0],
+  [
+    /^We have no conclusion, because we could not inspect any part of the property\.$/,
+    (is) => is.isShut && is.defects === 0,
+  ],
   [
     /^(?:We did not carry out|It does not cover) (\w+) checks? that the limitations name\.$/,
     (is, [count]) => is.notPossible === numberOf(count),
@@ -171,7 +207,7 @@ const claims: Claim[] = [
   [/^This conclusion covers what we could see and reach on the day\.$/, () => true],
   [
     /^We have no conclusion yet, because nothing is recorded as inspected\.$/,
-    (is) => !is.isSeen && is.open.length === 0,
+    (is) => !is.isSeen && !is.isShut && is.open.length === 0,
   ],
   // What became of earlier defects.
   [
@@ -234,6 +270,25 @@ const claims: Claim[] = [
   [
     /^A defect is recorded and not described\.$/,
     (is) => is.open.length === 0 && is.checks.some(({ outcome }) => outcome === 'defect'),
+  ],
+  [/^A check found a defect that this report does not describe\.$/, (is) => is.isUndescribed],
+  [/^See What We Checked\.$/, (is) => is.checks.some(({ outcome }) => outcome === 'defect')],
+  // Where a report lists nothing.
+  [
+    /^We found no defects in what we inspected\.$/,
+    (is) => is.defects === 0 && is.isSeen && !is.isUndescribed,
+  ],
+  [
+    /^We saw no major defect and no safety hazard\.$/,
+    (is) => is.count('major') + is.count('hazard') === 0 && (is.isSeen || is.defects > 0) && !is.isUndescribed,
+  ],
+  [
+    /^We saw no minor defects\.$/,
+    (is) => is.count('minor') === 0 && (is.isSeen || is.defects > 0) && !is.isUndescribed,
+  ],
+  [
+    /^No action is required\.$/,
+    (is) => is.defects > 0 && is.open.length === 0 && !is.isUndescribed,
   ],
   [/^None is a major defect or a safety hazard\.$/, (is) => is.count('major') + is.count('hazard') === 0],
   [
@@ -311,12 +366,25 @@ const claims: Claim[] = [
   ],
 ];
 
-function sentencesOf({ executiveSummary, banner, particulars }: Report): string[] {
+/** What a report says where it lists nothing, below the heading of the list. */
+function nonesOf(blocks: readonly Block[]): readonly string[] {
+  const lists = ['action-items', 'defects', 'minor-defects'];
+  return blocks.flatMap((block, index) => {
+    const before = blocks[index - 1];
+    const isOfList = before?.kind === 'heading' && lists.includes(before.id);
+    const isEmpty = blocks[index + 1]?.kind !== 'rows';
+    return block.kind === 'paragraphs' && isOfList && isEmpty ? block.paragraphs : [];
+  });
+}
+
+function sentencesOf(report: Report): string[] {
+  const { executiveSummary, banner, particulars } = report;
   const texts = [
     ...executiveSummary,
     ...(particulars?.conclusion ?? []),
     ...(particulars?.next ?? []),
     banner.text,
+    ...nonesOf(reportBlocks(report)),
   ];
   return texts.flatMap((text) => text.split(/(?<=\.) (?=[A-Z])/));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aboutOf, contentOf, stateWith, type Things } from '#test/report-draft.ts';
+import { reportBlocks } from '../blocks.ts';
 import type { ReportAbout } from './about.ts';
 import { draftOf } from './draft.ts';
 import { proposalsOf } from './proposals.ts';
@@ -90,6 +91,28 @@ describe('the summary', () => {
       area: { bathroom: { outcome: 'not', reason: 'Not safe to enter' } },
     });
     expect(`${summary} ${banner} ${conclusion}`).not.toContain('no defect');
+  });
+
+  test.each(['waterproofing', 'warranty'])('of a %s inspection says that nobody got in', (type) => {
+    const about = aboutOf({ type });
+    const shut = { outcome: 'not', reason: 'Locked, and we had no key', effect: 'It may hold defects.' };
+    const area = Object.fromEntries(about.presets.areas.map(({ id }) => [id, shut]));
+    const { report } = contentOf(stateWith({ area }), about);
+    expect(report.banner).toEqual({ tone: 'caution', text: 'We could not inspect any part of the property.' });
+    expect(report.particulars?.conclusion).toEqual([
+      'We have no conclusion, because we could not inspect any part of the property. The limitations say why.',
+    ]);
+    const said = reportBlocks(report).flatMap((block) => (block.kind === 'paragraphs' ? block.paragraphs : []));
+    expect(said.filter((text) => text === 'We inspected no part of the property.')).toHaveLength(2);
+    expect(said.join(' ')).not.toMatch(/ no defects?| no major| no minor| yet/);
+  });
+
+  test('says that a check found a defect, where no finding describes it', () => {
+    const check = { 'waterproofing.hob:bathroom': { area: 'bathroom', outcome: 'defect' } };
+    const { report } = contentOf(stateWith({ area: all, check }), aboutOf());
+    const said = JSON.stringify(reportBlocks(report));
+    expect(said).toContain('A check found a defect that this report does not describe. See What We Checked.');
+    expect(said).not.toContain('We found no defects in what we inspected.');
   });
 });
 

@@ -53,6 +53,12 @@ export function isAnythingInspected(draft: Draft): boolean {
   );
 }
 
+/** Whether somebody was there and got into no area at all. */
+function isShut(draft: Draft): boolean {
+  const areas = askedAreas(draft);
+  return areas.length > 0 && areas.every(({ outcome }) => outcome === 'not');
+}
+
 function summaryOf(draft: Draft): string {
   const open = openOf(draft);
   const parts = [
@@ -67,7 +73,10 @@ function summaryOf(draft: Draft): string {
 function bannerOf(draft: Draft): string {
   const { kind } = draft;
   const open = openOf(draft);
-  if (open.length === 0 && !isAnythingInspected(draft)) return 'Nothing is recorded as inspected yet.';
+  if (open.length === 0 && !isAnythingInspected(draft))
+    return isShut(draft)
+      ? 'We could not inspect any part of the property.'
+      : 'Nothing is recorded as inspected yet.';
   if (open.length === 0) {
     const none = kind.banner?.none ?? 'We saw no defect in what we inspected.';
     return undescribedDefects(draft) > 0 ? 'A defect is recorded and not described.' : none;
@@ -105,7 +114,9 @@ export function adviceOf(draft: Draft, open: readonly NumberedFinding[]): string
 function conclusionOf(draft: Draft): string {
   const open = openOf(draft);
   if (open.length === 0 && !isAnythingInspected(draft))
-    return 'We have no conclusion yet, because nothing is recorded as inspected.';
+    return isShut(draft)
+      ? 'We have no conclusion, because we could not inspect any part of the property. The limitations say why.'
+      : 'We have no conclusion yet, because nothing is recorded as inspected.';
   const found =
     open.length > 0
       ? `This report lists ${listed(breakdown(open))}.`
