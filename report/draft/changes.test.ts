@@ -147,6 +147,31 @@ test('what only publishing adds is no change', () => {
   expect(changesBetween({ report: published, findings }, draft)).toEqual([]);
 });
 
+test('a version from before decision 0087 is not said to lose the limitations that are arranged anew', () => {
+  const check = (id: string) => ({ [`waterproofing.${id}:bathroom`]: { area: 'bathroom', outcome: 'not-inspected', reason: 'Rain' } });
+  const things: Things = {
+    ...base,
+    area: { ...base.area, ensuite: { outcome: 'partly', reason: 'Rain' } },
+    check: { ...base.check, ...check('falls'), ...check('hob') },
+  };
+  const after = contentOf(stateWith(things), aboutOf());
+  const { shape: _, ...old } = structuredClone(after.report);
+  if (!old.particulars) throw new Error('This is no real report');
+  const { checked: __, next: ___, ...particulars } = old.particulars;
+  const areas = particulars.limitations.filter(({ what }) => !what.startsWith('Bathroom: '));
+  expect(areas).toHaveLength(particulars.limitations.length - 1);
+  const rows = ['Falls', 'Hob'].map((name) => ({ what: `Bathroom: ${name}`, reason: 'Rain' }));
+  const before = (limitations: typeof areas) => ({
+    report: { ...old, particulars: { ...particulars, limitations: [...limitations, ...rows] } },
+    findings: after.findings,
+  });
+  const limits = (limitations: typeof areas) =>
+    changesBetween(before(limitations), after).filter((says) => says.includes('imitation'));
+  expect(limits(areas)).toEqual([]);
+  // What concerns a whole area is still said.
+  expect(limits(areas.slice(1))).toEqual([`Limitation added: “${areas[0]?.what}”.`]);
+});
+
 test('at most 50 things are said, the others are counted', () => {
   const finding = Object.fromEntries(
     Array.from({ length: 70 }, (_, index) => [`n${index}`, { title: `Crack ${index}`, order: 10 + index }]),

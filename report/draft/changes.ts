@@ -1,6 +1,6 @@
 import { areaOutcomes } from '#contract/capture/operations.ts';
 import type { ReportFinding } from '#contract/report/findings.ts';
-import { figuresOf, type Report, type ReportFigure } from '#contract/report/report.ts';
+import { figuresOf, type Particulars, type Report, type ReportFigure } from '#contract/report/report.ts';
 import { reportBlocks } from '../blocks.ts';
 import { capital, countOf, quoted } from '../sentences.ts';
 import { wordsOf } from '../words.ts';
@@ -89,9 +89,12 @@ function checkedChanges(before: Report, after: Report): string[] {
   );
 }
 
-function limitationChanges({ particulars: before }: Report, { particulars: after }: Report): string[] {
-  const old = new Map((before?.limitations ?? []).map((one) => [one.what, one]));
-  const current = new Map((after?.limitations ?? []).map((one) => [one.what, one]));
+function limitationChanges(was: Report, is: Report): string[] {
+  const [before, after] = [was.particulars, is.particulars];
+  // Decision 0087 made one row of the checks of an area, so only the rows of areas are like those of a version from before.
+  const rowsOf = was.shape === is.shape ? ({ particulars }: Report) => particulars?.limitations : rowsOfAreas;
+  const old = new Map((rowsOf(was) ?? []).map((one) => [one.what, one]));
+  const current = new Map((rowsOf(is) ?? []).map((one) => [one.what, one]));
   const outcomes = new Map((before?.areas ?? []).map(({ name, outcome }) => [name, outcome]));
   return [
     ...[...current.keys()]
@@ -112,6 +115,12 @@ function limitationChanges({ particulars: before }: Report, { particulars: after
       .filter((name) => !after?.areas.some((area) => area.name === name))
       .map((name) => `The area ${quoted(name)} was removed.`),
   ];
+}
+
+/** The limitations that name a whole area, or one in part. */
+function rowsOfAreas({ particulars }: Report): Particulars['limitations'] {
+  const names = new Set(particulars?.areas.flatMap(({ name }) => [name, `${name}, in part`]));
+  return (particulars?.limitations ?? []).filter(({ what }) => names.has(what));
 }
 
 /** Each part of a report that is compared as a whole, with its sentence. */
