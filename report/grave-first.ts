@@ -65,7 +65,7 @@ function general(report: Report): Block[] {
     ...summary(report),
     ...(real ? plans(real, words) : []),
     ...choicesOf(report).filter,
-    ...items(report, words.majors, words.noMajors),
+    ...items(report, entriesTitle(report, words), words.noMajors),
     { kind: 'heading', id: 'minor-defects', title: words.minorDefects },
     ...minors(report, words),
     ...(sections.length > 0 ? [{ kind: 'sheet' as const, id: 'sections', title: defectsTitle }] : []),
@@ -119,7 +119,10 @@ function coverOf({ sections, particulars }: Report): PhotoFigure | undefined {
 }
 
 function signerFacts({ particulars }: Report, words: ReportWords) {
-  return particulars ? [{ name: words.signedBy, value: filled(words.signer, particulars.licence) }] : [];
+  if (!particulars) return [];
+  // A draft is signed by nobody.
+  const name = particulars.edition ? words.signedBy : words.licensee;
+  return [{ name, value: filled(words.signer, particulars.licence) }];
 }
 
 /** Of a defect that is described below, or in the part of the house that lists it. */
@@ -172,7 +175,9 @@ function actions(report: Report, words: ReportWords): Block[] {
   const heading: Block = { kind: 'heading', id: 'action-items', title: words.itemsTitle };
   if (rows.length === 0) {
     const none = report.defects.length > 0 ? words.noActions : words.noDefects;
-    return [heading, { kind: 'paragraphs', paragraphs: [noneOf(report, none, words)] }];
+    const isAllSeen = !report.particulars?.followUp?.notLookedAt;
+    const text = isAllSeen ? noneOf(report, none, words) : words.someNotLookedAt;
+    return [heading, { kind: 'paragraphs', paragraphs: [text] }];
   }
   const defects = new Map(report.defects.map((defect) => [defect.number, defect]));
   return [
@@ -274,6 +279,12 @@ function limitations({ particulars }: Report, words: ReportWords): Block[] {
       })),
     },
   ];
+}
+
+/** A house's minor defects have their own entries once they are rectified, and so have those without a class. */
+function entriesTitle(report: Report, words: ReportWords): string {
+  const isGrave = entriesOf(report).every(({ severity }) => severity === 'hazard' || severity === 'major');
+  return isGrave ? words.majors : words.oneByOne;
 }
 
 function items(report: Report, title: string, none: string): Block[] {

@@ -157,6 +157,8 @@ function factsOf(report: Report) {
     results: (status: string) => follow?.counts.find((one) => one.status === status)?.count ?? 0,
     defects: report.defects.length,
     isShut: real.areas.length > 0 && of('not').length === real.areas.length,
+    // The table of the earlier items is the only place that says which of them have no result.
+    unseen: follow?.items?.filter(({ status }) => status === null).length ?? 0,
     isUndescribed: (real.checked ?? []).some(({ name, checks: its }) =>
       its.some(
         ({ outcome, items = [] }) =>
@@ -237,7 +239,7 @@ const claims: Claim[] = [
         is.results('Partially rectified, additional work required'),
         is.results('Repeat defect not rectified'),
         is.results('Not accessible'),
-        is.real.followUp?.notLookedAt ?? 0,
+        is.unseen,
       ];
       return (
         JSON.stringify(Object.values(said)) === JSON.stringify(are) &&
@@ -245,6 +247,9 @@ const claims: Claim[] = [
       );
     },
   ],
+  [/^(\w+) earlier items? (?:was|were) not looked at\.$/, (is, [count]) => is.unseen === numberOf(count)],
+  [/^We did not look at every earlier item\.$/, (is) => is.unseen > 0],
+  [/^The list of the earlier items says at which\.$/, (is) => is.unseen > 0],
   [/^(\w+) defects? (?:is|are) new\.$/, (is, [count]) => is.results('New') === numberOf(count)],
   // What was found.
   [/^We found (\w+) defects?\.$/, (is, [count]) => is.open.length === numberOf(count)],
@@ -288,7 +293,7 @@ const claims: Claim[] = [
   ],
   [
     /^No action is required\.$/,
-    (is) => is.defects > 0 && is.open.length === 0 && !is.isUndescribed,
+    (is) => is.defects > 0 && is.open.length === 0 && is.unseen === 0 && !is.isUndescribed,
   ],
   [/^None is a major defect or a safety hazard\.$/, (is) => is.count('major') + is.count('hazard') === 0],
   [
@@ -312,7 +317,7 @@ const claims: Claim[] = [
     /^RECTIFICATION REQUIRED: YES - (The|All) .+$/,
     (is, [which]) => (which === 'The' ? is.open.length === 1 : is.open.length > 1),
   ],
-  [/^RECTIFICATION REQUIRED: NO - We saw no defect in what we inspected$/, (is) => is.open.length === 0],
+  [/^RECTIFICATION REQUIRED: NO - We saw no defect in what we inspected$/, (is) => is.open.length === 0 && is.unseen === 0],
   [
     /^The building needs rectification and has NOT reached the Practical Completion Stage\.$/,
     (is) => is.open.length > is.count('minor'),
@@ -362,7 +367,7 @@ const claims: Claim[] = [
   [/^Read the limitations: they name what we could not see\.$/, (is) => is.real.limitations.length > 0],
   [
     /^Nothing in this report needs work\.$/,
-    (is) => is.open.length === 0 && (is.real.followUp?.notLookedAt ?? 0) === 0,
+    (is) => is.open.length === 0 && is.unseen === 0,
   ],
 ];
 

@@ -78,6 +78,9 @@ function bannerOf(draft: Draft): string {
       ? 'We could not inspect any part of the property.'
       : 'Nothing is recorded as inspected yet.';
   if (open.length === 0) {
+    const unseen = draft.followUp.notLookedAt;
+    if (unseen > 0)
+      return `${capital(countOf(unseen, 'earlier item'))} ${unseen === 1 ? 'was' : 'were'} not looked at.`;
     const none = kind.banner?.none ?? 'We saw no defect in what we inspected.';
     return undescribedDefects(draft) > 0 ? 'A defect is recorded and not described.' : none;
   }

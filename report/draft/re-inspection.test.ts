@@ -90,6 +90,28 @@ describe('a re-inspection', () => {
     );
   });
 
+  test('counts an earlier defect that somebody deleted here among those that nobody looked at', () => {
+    const done = reportWith(
+      {
+        finding: {
+          n1: { follows: 'f1', title: 'Turn-up too low', area: 'bathroom', status: 'Rectified' },
+          n2: { follows: 'f2', title: 'Pinholes', area: 'ensuite', deleted: true },
+        },
+      },
+      { earlier },
+    );
+    expect(done.particulars?.followUp).toMatchObject({
+      counts: [{ status: 'Rectified', count: 1 }],
+      notLookedAt: 1,
+      items: [{ status: 'Rectified' }, { status: null }],
+    });
+    expect(done.banner).toEqual({ tone: 'caution', text: 'One earlier item was not looked at.' });
+    const printed = JSON.stringify(reportBlocks(done));
+    expect(printed).toContain('We did not look at every earlier item.');
+    for (const wrong of ['Nothing in this report needs work', 'No action is required', 'REQUIRED: NO'])
+      expect(printed).not.toContain(wrong);
+  });
+
   test('whose areas nobody marked does not say that nothing was inspected', () => {
     const again = (status: string) =>
       reportWith(

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { Report } from '#contract/report/report.ts';
+import { aboutOf, contentOf, stateWith, type Things } from '#test/report-draft.ts';
+import { reportBlocks } from './blocks.ts';
+
+const inspected = { outcome: 'inspected' };
+
+function reportOf(things: Things, about: Parameters<typeof aboutOf>[0] = {}): Report {
+  return contentOf(stateWith(things), aboutOf(about)).report;
+}
+
+/** The report that an inspection of this type follows. */
+function earlierOf(type: string, finding: Things['finding'] = {}) {
+  const about = aboutOf({ type });
+  return { number: 'VG-2026-WP-0012', date: '2026-08-01', ...contentOf(stateWith({ finding }), about) };
+}
+
+function published(report: Report): Report {
+  if (!report.particulars) throw new Error('This is no real report');
+  const edition = {
+    version: 1,
+    publishedAt: '2026-11-26T06:15:00Z',
+    code: '7QK4-M2XD-9TRB',
+    verifyUrl: 'https://plumbline.example/verify/7QK4-M2XD-9TRB',
+    changes: [],
+  };
+  return { ...report, particulars: { ...report.particulars, edition } };
+}
+
+describe('the entries of a house', () => {
+  const titleOf = (finding: Things['finding'] = {}) =>
+    reportBlocks(
+      reportOf({ area: { kitchen: inspected }, finding }, { type: 'warranty', earlier: earlierOf('warranty') }),
+    ).flatMap((block) => ('id' in block && block.id === 'defects' ? [block.title] : []));
+
+  test('are called grave only if each of them is', () => {
+    expect(titleOf({ a: { title: 'A', severity: 'hazard' }, b: { title: 'B', severity: 'minor' } })).toEqual([
+      'Major Defects and Safety Hazards',
+    ]);
+    expect(titleOf()).toEqual(['Major Defects and Safety Hazards']);
+    const done = { title: 'B', severity: 'minor', status: 'Rectified', follows: 'b' };
+    expect(titleOf({ a: { title: 'A', severity: 'hazard' }, b: done })).toEqual(['Defects One by One']);
+    expect(titleOf({ a: { title: 'A' } })).toEqual(['Defects One by One']);
+  });
+});
+
+test('a version is published under a licence, and a draft is signed by nobody', () => {
+  const draft = reportOf({ area: { bathroom: inspected } });
+  expect(JSON.stringify(reportBlocks(draft))).not.toMatch(/[Ss]igned/);
+  const blocks = reportBlocks(published(draft));
+  expect(blocks.find(({ kind }) => kind === 'signature')).toMatchObject({
+    lines: [
+      'Alex Reid. Completed residential building inspection, licence 1234567',
+      'Published on 26 November 2026 at 4:15 pm under this licence',
+    ],
+  });
+  expect(blocks.find(({ kind }) => kind === 'opening')).toMatchObject({
+    facts: expect.arrayContaining([expect.objectContaining({ name: 'Signed by' })]),
+  });
+});
