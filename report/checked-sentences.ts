@@ -1,5 +1,5 @@
 import type { CheckedArea, Report } from '#contract/report/report.ts';
-import { listed } from './sentences.ts';
+import { numbersInWords } from './sentences.ts';
 import { filled, type ReportWords } from './words.ts';
 
 type Check = CheckedArea['checks'][number];
@@ -54,7 +54,7 @@ function withDefect({ what, items = [] }: Check, words: ReportWords): string {
   const value =
     items.length === 1
       ? filled(words.itemOf, { number: items[0] ?? 0 })
-      : filled(words.itemsOf, { numbers: listed(items.map(String)) });
+      : filled(words.itemsOf, { numbers: numbersInWords(items.toSorted((a, b) => a - b)) });
   return filled(words.checkMeasured, { check: what, value });
 }
 

@@ -181,6 +181,12 @@ const classed = '(safety hazards?|major defects?|minor defects?)';
 const numbered = (text: string) =>
   [...text.matchAll(/\(defect (\d+)\)/g)].map(([, number]) => Number(number));
 
+/** `1 to 3 and 5` */
+const rangesIn = (list: string) =>
+  [...list.matchAll(/(\d+)(?: to (\d+))?/g)].flatMap(([, from, to = from]) =>
+    Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => Number(from) + index),
+  );
+
 const claims: Claim[] = [
   // What was inspected.
   [
@@ -344,9 +350,9 @@ const claims: Claim[] = [
   ],
   [/^.+ until the defect is corrected and inspected again\.$/, (is) => is.open.length === 1],
   [
-    /^.+ until defects? ([\d, and]+) (?:is|are) corrected and inspected again\.$/,
+    /^.+ until defects? ([\d, andto]+) (?:is|are) corrected and inspected again\.$/,
     (is, [list = '']) =>
-      JSON.stringify(list.match(/\d+/g)?.map(Number)) ===
+      JSON.stringify(rangesIn(list)) ===
       JSON.stringify(is.open.filter(({ severity }) => severity !== 'minor').map(({ number }) => number)),
   ],
   [
@@ -354,9 +360,9 @@ const claims: Claim[] = [
     (is) => is.open.length > 0 && is.open.length === is.count('minor'),
   ],
   [
-    /^Keep people away from the safety hazards? \(items? ([\d, and]+)\) until (?:it is|they are) fixed\.$/,
+    /^Keep people away from the safety hazards? \(items? ([\d, andto]+)\) until (?:it is|they are) fixed\.$/,
     (is, [list = '']) =>
-      JSON.stringify(list.match(/\d+/g)?.map(Number)) ===
+      JSON.stringify(rangesIn(list)) ===
       JSON.stringify(is.open.filter(({ severity }) => severity === 'hazard').map(({ number }) => number)),
   ],
   [

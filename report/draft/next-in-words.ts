@@ -1,4 +1,4 @@
-import { listed } from '../sentences.ts';
+import { numbersInWords } from '../sentences.ts';
 import { undescribedDefects } from './checked.ts';
 import type { Draft } from './draft.ts';
 import { limitationsOf } from './limitations.ts';
@@ -27,7 +27,7 @@ export function nextInWords(draft: Draft): string[] {
 /** `Keep people away from the safety hazards (items 1 and 2) until they are fixed.` */
 function hazardsInWords(numbers: readonly number[]): string[] {
   if (numbers.length === 0) return [];
-  const items = listed(numbers.map(String));
+  const items = numbersInWords(numbers);
   return numbers.length === 1
     ? [`Keep people away from the safety hazard (item ${items}) until it is fixed.`]
     : [`Keep people away from the safety hazards (items ${items}) until they are fixed.`];

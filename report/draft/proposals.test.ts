@@ -60,6 +60,16 @@ describe('the summary', () => {
     expect(summary).toContain('“Thing 5” (defect 5) and nine more.');
   });
 
+  test('names 300 defects that hold up a stage as a range', () => {
+    const about = aboutOf({ type: 'practical-completion' });
+    const finding = findings(...Array(300).fill('hazard'), 'minor');
+    const { report } = contentOf(stateWith({ area: { kitchen: inspected }, finding }), about);
+    const said = report.particulars?.next ?? [];
+    expect(said).toContain('Keep people away from the safety hazards (items 1 to 300) until they are fixed.');
+    expect(said.join(' ')).toContain('until defects 1 to 300 are corrected and inspected again.');
+    for (const sentence of said) expect(sentence.length).toBeLessThan(140);
+  });
+
   test('gives a reason in somebody’s own words as a sentence', () => {
     const { summary } = propose({
       area: {

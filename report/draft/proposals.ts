@@ -1,5 +1,5 @@
 import type { Report } from '#contract/report/report.ts';
-import { capital, countOf, listed, paragraph } from '../sentences.ts';
+import { capital, countOf, listed, numbersInWords, paragraph } from '../sentences.ts';
 import { undescribedDefects } from './checked.ts';
 import { defectsInWords, severityList } from './defects-in-words.ts';
 import type { Draft } from './draft.ts';
@@ -108,7 +108,7 @@ export function adviceOf(draft: Draft, open: readonly NumberedFinding[]): string
       ? 'Minor defects belong in the defects document.'
       : undefined;
   const isOne = holding.length === 1;
-  const numbers = listed(holding.map(({ number }) => `${number}`));
+  const numbers = numbersInWords(holding.map(({ number }) => number));
   const all = isOne ? 'the defect' : `the ${countOf(holding.length, 'defect')}`;
   const which = holding.length < open.length ? `${isOne ? 'defect' : 'defects'} ${numbers}` : all;
   return `${waits} until ${which} ${isOne ? 'is' : 'are'} corrected and inspected again.`;
