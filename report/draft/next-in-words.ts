@@ -4,6 +4,9 @@ import type { Draft } from './draft.ts';
 import { limitationsOf } from './limitations.ts';
 import { adviceOf, isAnythingInspected, openOf } from './proposals.ts';
 
+const SHARE =
+  'Share the action list with whoever fixes the defects: your page has a link for it, and they answer each item there.';
+
 /** What happens next, one sentence each. It says nothing that the findings and the limitations do not say. */
 export function nextInWords(draft: Draft): string[] {
   const open = openOf(draft);
@@ -12,13 +15,13 @@ export function nextInWords(draft: Draft): string[] {
   if (open.length === 0) {
     const isDone =
       isAnythingInspected(draft) && undescribedDefects(draft) === 0 && draft.followUp.notLookedAt === 0;
-    return [...(isDone ? ['Nothing in this report needs work.'] : []), ...limits];
+    return [...(isDone && draft.kind.repairs ? ['Nothing in this report needs work.'] : []), ...limits];
   }
   const advice = adviceOf(draft, open);
   return [
     ...hazardsInWords(open.flatMap(({ severity, number }) => (severity === 'hazard' ? number : []))),
     ...(advice === undefined ? [] : [advice]),
-    'Share the action list with whoever fixes the defects: your page has a link for it, and they answer each item there.',
+    ...(draft.kind.repairs ? [SHARE] : []),
     ...(draft.kind.waits === null ? [] : ['Book a re-inspection when they say that the work is done.']),
     ...limits,
   ];

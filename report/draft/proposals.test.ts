@@ -176,6 +176,21 @@ describe('the banner', () => {
   });
 });
 
+test('a dilapidation report asks nobody to mend anything', () => {
+  const about = aboutOf({ type: 'dilapidation' });
+  const of = (finding: Things['finding']) =>
+    contentOf(stateWith({ area: { exterior: inspected }, finding }), about).report;
+  const nextOf = (finding: Things['finding']) => of(finding).particulars?.next;
+  expect(of(findings('minor', 'major')).banner.text).toBe(
+    'This report lists one major defect and one minor defect.',
+  );
+  expect(nextOf(findings('minor', 'major'))).toEqual([]);
+  expect(nextOf({})).toEqual([]);
+  expect(nextOf(findings('hazard'))).toEqual([
+    'Keep people away from the safety hazard (item 1) until it is fixed.',
+  ]);
+});
+
 test('the conclusion says what it does not cover', () => {
   const { conclusion } = propose({
     area: { ...all, laundry: { outcome: 'not' }, ensuite: { outcome: 'partly' } },

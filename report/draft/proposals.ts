@@ -90,6 +90,7 @@ function bannerOf(draft: Draft): string {
       : open.length === 1
         ? kind.banner.one
         : kind.banner.many;
+  if (!kind.repairs) return `This report lists ${listed(breakdown(open))}.`;
   const need = (count: number) => (count === 1 ? 'needs' : 'need');
   const grave = open.filter(({ severity }) => severity === 'hazard' || severity === 'major');
   if (grave.length > 0)
