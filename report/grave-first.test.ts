@@ -58,3 +58,13 @@ test('a version is published under a licence, and a draft is signed by nobody', 
     facts: expect.arrayContaining([expect.objectContaining({ name: 'Signed by' })]),
   });
 });
+
+test('an area without checks says so, and in a re-inspection that only its earlier items were looked at', () => {
+  const outcomes = (earlier: ReturnType<typeof earlierOf> | null) =>
+    JSON.stringify(reportBlocks(reportOf({ area: { documents: inspected } }, { earlier })));
+  const first = reportOf({ area: { x: { name: 'Shed', order: 9, ...inspected } } });
+  expect(JSON.stringify(reportBlocks(first))).toContain('We had no set checks for this area.');
+  const again = outcomes(earlierOf('waterproofing'));
+  expect(again).toContain('We looked only at the earlier items here.');
+  expect(again).not.toContain('no set checks');
+});

@@ -238,6 +238,7 @@ function minors(report: Report, words: ReportWords): Block[] {
 function checked({ particulars }: Report, words: ReportWords): Block[] {
   const areas = particulars?.checked ?? [];
   if (areas.length === 0) return [];
+  const isAgain = Boolean(particulars?.followUp);
   return [
     { kind: 'heading', id: 'checked', title: words.checked },
     {
@@ -248,7 +249,7 @@ function checked({ particulars }: Report, words: ReportWords): Block[] {
       rows: areas.map((area) => {
         const { name, outcome } = area;
         const lines = checkedLines(area, words);
-        const none = outcome === 'not' ? words.seeLimitations : words.noCheck;
+        const none = outcome === 'not' ? words.seeLimitations : isAgain ? words.onlyEarlier : words.noCheck;
         return {
           keys: [],
           cells: [
