@@ -123,6 +123,26 @@ describe('a version says', () => {
   });
 });
 
+test('a house says which checks ended in another way, and not that their findings have new numbers', () => {
+  const check = (outcome: string) => ({ x: { area: 'kitchen', item: 'Oven', outcome } });
+  const before: Things = {
+    area: { kitchen: { outcome: 'inspected' } },
+    check: check('defect'),
+    finding: {
+      a: { title: 'Oven', area: 'kitchen', severity: 'minor', check: 'x', order: 1 },
+      b: { title: 'Tap', area: 'kitchen', severity: 'minor', order: 2 },
+    },
+    inspection: { i: { summary: 'S', banner: 'B', conclusion: 'C' } },
+  };
+  const checked = 'What we checked in “Kitchen” changed.';
+  const changes = (more: Things) => changesWith(more, 'warranty', before);
+  expect(changes({ check: check('not-applicable') })).toEqual([checked]);
+  expect(changes({ finding: { b: { severity: 'major' } } })).not.toContain(checked);
+  expect(changes({ check: { y: { item: 'Bin', outcome: 'passed' } } })).toContain(
+    'What we checked in “Elsewhere on the property” changed.',
+  );
+});
+
 const twoPhotos: Things = {
   ...base,
   photo: { p1: photo(1, { finding: 'f1', order: 1 }), p2: photo(2, { finding: 'f1', order: 1 }) },

@@ -60,12 +60,14 @@ function isTextSame(before: Content, was: DefectAsRead, is: DefectAsRead): boole
 function sectionChanges(before: Content, after: Report): string[] {
   const old = new Map(before.report.sections.map((section) => [section.name, section]));
   const current = new Map(after.sections.map((section) => [section.name, section]));
+  // Those are compared one by one.
+  const hasChecked = hasAllChecks(before.report) && hasAllChecks(after);
   return [...new Set([...old.keys(), ...current.keys()])].flatMap((name) => {
     const [was, is] = [old.get(name), current.get(name)];
     const of = quoted(name);
     return [
       ...photoChanges(photosIn(was?.figures ?? [], undefined), photosIn(is?.figures ?? [], undefined), of),
-      ...(was && is && !isCheckedAlike(before, was, is) ? [`What we checked in ${of} changed.`] : []),
+      ...(was && is && !hasChecked && !isCheckedAlike(before, was, is) ? [`What we checked in ${of} changed.`] : []),
     ];
   });
 }
@@ -78,14 +80,30 @@ function isCheckedAlike(before: Content, was: Section, is: Section): boolean {
     : isSame(was.checks ?? [], is.checks ?? []);
 }
 
-/** In a stage report, whose parts of the house do not say what was checked there. */
+/** Whether a version says how every check ended. */
+function hasAllChecks({ particulars }: Report): boolean {
+  return particulars?.checked !== undefined;
+}
+
+/** How the checks of each area ended, if both versions say it. An area that one of them does not have is said elsewhere. */
 function checkedChanges(before: Report, after: Report): string[] {
-  const [old, current] = [before, after].map(
-    ({ particulars }) => new Map(particulars?.checked?.map(({ name, checks }) => [name, checks])),
-  );
-  if (after.layout !== 'staged' || !old || !current || !before.particulars?.checked) return [];
-  return [...current].flatMap(([name, checks]) =>
-    old.has(name) && !isSame(old.get(name), checks) ? [`What we checked in ${quoted(name)} changed.`] : [],
+  if (!hasAllChecks(before) || !hasAllChecks(after)) return [];
+  const [old, current] = [checksByArea(before), checksByArea(after)];
+  const areasOf = ({ particulars }: Report) => particulars?.areas.map(({ name }) => name) ?? [];
+  const areas = new Set([...areasOf(before), ...areasOf(after)]);
+  return [...new Set([...old.keys(), ...current.keys()])].flatMap((name) => {
+    const isInBoth = old.has(name) && current.has(name);
+    if (!isInBoth && areas.has(name)) return [];
+    return isSame(old.get(name) ?? [], current.get(name) ?? [])
+      ? []
+      : [`What we checked in ${quoted(name)} changed.`];
+  });
+}
+
+/** The checks of each area without the numbers of the findings that describe them: that those have new numbers is said once. */
+function checksByArea({ particulars }: Report) {
+  return new Map(
+    particulars?.checked?.map(({ name, checks }) => [name, checks.map(({ items: _, ...check }) => check)]),
   );
 }
 
