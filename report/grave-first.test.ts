@@ -68,3 +68,13 @@ test('an area without checks says so, and in a re-inspection that only its earli
   expect(again).toContain('We looked only at the earlier items here.');
   expect(again).not.toContain('no set checks');
 });
+
+test('whatever was checked in a house is printed, also in a re-inspection and outside its areas', () => {
+  const item = { item: 'Gutter clips', outcome: 'passed' };
+  const printed = (things: Things, earlier: ReturnType<typeof earlierOf> | null) =>
+    JSON.stringify(reportBlocks(reportOf(things, { type: 'warranty', earlier })));
+  const again = printed({ check: { x: { area: 'garage', ...item } } }, earlierOf('warranty'));
+  expect(again).toContain('Passed: Gutter clips.');
+  expect(again).not.toContain('These photos show the area.');
+  expect(printed({ area: { kitchen: inspected }, check: { x: item } }, null)).toContain('Passed: Gutter clips.');
+});

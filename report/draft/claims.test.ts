@@ -439,13 +439,17 @@ test('the first page, the list and the parts of 500 reports are in one order, an
         const its = limits.filter((what) => what === name || what === `${name}, in part`);
         expect(its.length).toBe(outcome === 'not' || outcome === 'partly' ? 1 : 0);
       }
+      // Whatever was checked is printed.
+      const printed = JSON.stringify(blocks);
+      for (const { checks } of real.checked ?? [])
+        for (const { what } of checks) expect(printed).toContain(JSON.stringify(what).slice(1, -1));
       // A re-inspection is called so, gives each earlier item its result, and names no area that was not its subject.
       if (real.followUp) {
         expect(report.title).toMatch(/Re-inspection Report$/);
         expect(real.followUp.items?.map(({ number }) => number)).toEqual([1, 2]);
         for (const area of real.checked ?? [])
           expect(area.outcome !== null || area.checks.length > 0, area.name).toBe(true);
-        expect(JSON.stringify(blocks)).not.toMatch(/No outcome was noted|No outcome is recorded/);
+        expect(printed).not.toMatch(/No outcome was noted|No outcome is recorded/);
       } else expect(report.title).not.toContain('Re-inspection');
     }),
     { numRuns: 500 },
