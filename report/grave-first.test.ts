@@ -30,7 +30,10 @@ function published(report: Report): Report {
 describe('the entries of a house', () => {
   const titleOf = (finding: Things['finding'] = {}) =>
     reportBlocks(
-      reportOf({ area: { kitchen: inspected }, finding }, { type: 'warranty', earlier: earlierOf('warranty') }),
+      reportOf(
+        { area: { kitchen: inspected }, finding },
+        { type: 'warranty', earlier: earlierOf('warranty') },
+      ),
     ).flatMap((block) => ('id' in block && block.id === 'defects' ? [block.title] : []));
 
   test('are called grave only if each of them is', () => {
@@ -76,5 +79,16 @@ test('whatever was checked in a house is printed, also in a re-inspection and ou
   const again = printed({ check: { x: { area: 'garage', ...item } } }, earlierOf('warranty'));
   expect(again).toContain('Passed: Gutter clips.');
   expect(again).not.toContain('These photos show the area.');
-  expect(printed({ area: { kitchen: inspected }, check: { x: item } }, null)).toContain('Passed: Gutter clips.');
+  expect(printed({ area: { kitchen: inspected }, check: { x: item } }, null)).toContain(
+    'Passed: Gutter clips.',
+  );
 });
+
+test.each([['waterproofing'], ['warranty']])(
+  'the table of a %s report says what to do, and then who does it',
+  (type) => {
+    const finding = { a: { title: 'Tap', severity: 'minor', action: 'Seal the tap.', trade: 'plumber' } };
+    const tables = reportBlocks(reportOf({ finding }, { type })).filter(({ kind }) => kind === 'rows');
+    expect(JSON.stringify(tables)).toContain('{"text":"Seal the tap. (Plumber)"}');
+  },
+);

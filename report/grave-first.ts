@@ -198,7 +198,7 @@ function actions(report: Report, words: ReportWords): Block[] {
               text: [description, cites.map(citeLabel).join('; ')].filter(Boolean).join('. '),
               ...(defect ? { tag: tagOf(defect, words) } : {}),
             },
-            { text: [defect && tradeOf(defect, words), action].filter(Boolean).join(': ') },
+            { text: withTrade(action, defect, words) },
           ],
         };
       }),
@@ -206,10 +206,15 @@ function actions(report: Report, words: ReportWords): Block[] {
   ];
 }
 
+/** `Seal the tap. (Plumber)`: the trade is who does it, not a part of what to do. */
+function withTrade(action: string, defect: Defect | undefined, words: ReportWords): string {
+  const trade = defect && tradeOf(defect, words);
+  return trade ? `${action} (${trade})` : action;
+}
+
 function minors(report: Report, words: ReportWords): Block[] {
   const rows = minorRows(report);
-  if (rows.length === 0)
-    return [{ kind: 'paragraphs', paragraphs: [noneOf(report, words.noMinors, words)] }];
+  if (rows.length === 0) return [{ kind: 'paragraphs', paragraphs: [noneOf(report, words.noMinors, words)] }];
   const defects = new Map(report.defects.map((defect) => [defect.number, defect]));
   return [
     ...minorExtent(report, words),
@@ -226,7 +231,7 @@ function minors(report: Report, words: ReportWords): Block[] {
             { text: section, to: anchor(section) },
             { text: location },
             { text: `${number}. ${name}` },
-            { text: [defect && tradeOf(defect, words), comment].filter(Boolean).join(': ') },
+            { text: withTrade(comment, defect, words) },
           ],
         };
       }),

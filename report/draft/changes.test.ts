@@ -168,7 +168,9 @@ test('what only publishing adds is no change', () => {
 });
 
 test('a version from before decision 0087 is not said to lose the limitations that are arranged anew', () => {
-  const check = (id: string) => ({ [`waterproofing.${id}:bathroom`]: { area: 'bathroom', outcome: 'not-inspected', reason: 'Rain' } });
+  const check = (id: string) => ({
+    [`waterproofing.${id}:bathroom`]: { area: 'bathroom', outcome: 'not-inspected', reason: 'Rain' },
+  });
   const things: Things = {
     ...base,
     area: { ...base.area, ensuite: { outcome: 'partly', reason: 'Rain' } },

@@ -67,7 +67,9 @@ function sectionChanges(before: Content, after: Report): string[] {
     const of = quoted(name);
     return [
       ...photoChanges(photosIn(was?.figures ?? [], undefined), photosIn(is?.figures ?? [], undefined), of),
-      ...(was && is && !hasChecked && !isCheckedAlike(before, was, is) ? [`What we checked in ${of} changed.`] : []),
+      ...(was && is && !hasChecked && !isCheckedAlike(before, was, is)
+        ? [`What we checked in ${of} changed.`]
+        : []),
     ];
   });
 }

@@ -83,16 +83,18 @@ const anyInspection = fc.constantFrom(...types).chain((type) => {
           ]),
         ),
         finding: Object.fromEntries(
-          given.findings.slice(0, isShut ? 0 : isCalm ? 1 : 8).map(({ follows, status, ...finding }, index) => [
-            `f${index}`,
-            written({
-              title: `Fault ${index}`,
-              order: index,
-              ...finding,
-              ...(isAgain ? { follows, status } : {}),
-              ...(isAgain && follows && deletedEarlier ? { deleted: true } : {}),
-            }),
-          ]),
+          given.findings
+            .slice(0, isShut ? 0 : isCalm ? 1 : 8)
+            .map(({ follows, status, ...finding }, index) => [
+              `f${index}`,
+              written({
+                title: `Fault ${index}`,
+                order: index,
+                ...finding,
+                ...(isAgain ? { follows, status } : {}),
+                ...(isAgain && follows && deletedEarlier ? { deleted: true } : {}),
+              }),
+            ]),
         ),
         photo: { p: photo(1, { finding: 'f0' }) },
       };
@@ -201,7 +203,10 @@ const claims: Claim[] = [
   [/^Reason: It rained\.$/, (is) => is.real.limitations.some(({ reason }) => reason === 'It rained')],
   [/^The limitations say why\.$/, (is) => is.real.limitations.length > 0],
   [/^Nothing is recorded as inspected yet\.$/, (is) => !is.isSeen && !is.hasResult && !is.isShut],
-  [/^We (?:could not inspect any|inspected no) part of the property\.$/, (is) => !is.isSeen && is.defects === 0],
+  [
+    /^We (?:could not inspect any|inspected no) part of the property\.$/,
+    (is) => !is.isSeen && is.defects === 0,
+  ],
   [
     /^We have no conclusion, because we could not inspect any part of the property\.$/,
     (is) => is.isShut && is.defects === 0,
@@ -291,7 +296,8 @@ const claims: Claim[] = [
   ],
   [
     /^We saw no major defect and no safety hazard\.$/,
-    (is) => is.count('major') + is.count('hazard') === 0 && (is.isSeen || is.defects > 0) && !is.isUndescribed,
+    (is) =>
+      is.count('major') + is.count('hazard') === 0 && (is.isSeen || is.defects > 0) && !is.isUndescribed,
   ],
   [
     /^We saw no minor defects\.$/,
@@ -323,7 +329,10 @@ const claims: Claim[] = [
     /^RECTIFICATION REQUIRED: YES - (The|All) .+$/,
     (is, [which]) => (which === 'The' ? is.open.length === 1 : is.open.length > 1),
   ],
-  [/^RECTIFICATION REQUIRED: NO - We saw no defect in what we inspected$/, (is) => is.open.length === 0 && is.unseen === 0],
+  [
+    /^RECTIFICATION REQUIRED: NO - We saw no defect in what we inspected$/,
+    (is) => is.open.length === 0 && is.unseen === 0,
+  ],
   [
     /^The building needs rectification and has NOT reached the Practical Completion Stage\.$/,
     (is) => is.open.length > is.count('minor'),
@@ -371,10 +380,7 @@ const claims: Claim[] = [
   ],
   [/^Book a re-inspection when they say that the work is done\.$/, (is) => is.open.length > 0],
   [/^Read the limitations: they name what we could not see\.$/, (is) => is.real.limitations.length > 0],
-  [
-    /^Nothing in this report needs work\.$/,
-    (is) => is.open.length === 0 && is.unseen === 0,
-  ],
+  [/^Nothing in this report needs work\.$/, (is) => is.open.length === 0 && is.unseen === 0],
 ];
 
 /** What a report says where it lists nothing, below the heading of the list. */

@@ -108,11 +108,16 @@ describe('the summary', () => {
     const shut = { outcome: 'not', reason: 'Locked, and we had no key', effect: 'It may hold defects.' };
     const area = Object.fromEntries(about.presets.areas.map(({ id }) => [id, shut]));
     const { report } = contentOf(stateWith({ area }), about);
-    expect(report.banner).toEqual({ tone: 'caution', text: 'We could not inspect any part of the property.' });
+    expect(report.banner).toEqual({
+      tone: 'caution',
+      text: 'We could not inspect any part of the property.',
+    });
     expect(report.particulars?.conclusion).toEqual([
       'We have no conclusion, because we could not inspect any part of the property. The limitations say why.',
     ]);
-    const said = reportBlocks(report).flatMap((block) => (block.kind === 'paragraphs' ? block.paragraphs : []));
+    const said = reportBlocks(report).flatMap((block) =>
+      block.kind === 'paragraphs' ? block.paragraphs : [],
+    );
     expect(said.filter((text) => text === 'We inspected no part of the property.')).toHaveLength(2);
     expect(said.join(' ')).not.toMatch(/ no defects?| no major| no minor| yet/);
   });
