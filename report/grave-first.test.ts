@@ -92,3 +92,13 @@ test.each([['waterproofing'], ['warranty']])(
     expect(JSON.stringify(tables)).toContain('{"text":"Seal the tap. (Plumber)"}');
   },
 );
+
+test('a house lists the minor defects that nobody could get to, and does not claim to have seen them', () => {
+  const closed = { title: 'Drawer', area: 'kitchen', severity: 'minor', status: 'Not accessible', follows: 'a' };
+  const earlier = earlierOf('warranty', { a: { title: 'Drawer', severity: 'minor' } });
+  const printed = JSON.stringify(
+    reportBlocks(reportOf({ finding: { n: closed } }, { type: 'warranty', earlier })),
+  );
+  expect(printed).toContain('This report lists 1 minor defect. Kitchen: 1.');
+  expect(printed).not.toMatch(/We saw \d/);
+});

@@ -217,7 +217,7 @@ function minors(report: Report, words: ReportWords): Block[] {
   if (rows.length === 0) return [{ kind: 'paragraphs', paragraphs: [noneOf(report, words.noMinors, words)] }];
   const defects = new Map(report.defects.map((defect) => [defect.number, defect]));
   return [
-    ...minorExtent(report, words),
+    ...minorExtent(report, words, words.minorListed),
     {
       kind: 'rows',
       caption: words.minorDefects,

@@ -81,12 +81,12 @@ export function followUp({ followUp: follow }: Particulars, words: ReportWords) 
 }
 
 /** The extent of a house's minor defects. */
-export function minorExtent(report: Report, words: ReportWords) {
+export function minorExtent(report: Report, words: ReportWords, says = words.minorExtent) {
   const rows = minorRows(report);
   const bySection = Map.groupBy(rows, ({ section }) => section);
   const parts = [...bySection].map(([section, its]) => `${section}: ${its.length}`).join('. ');
   const defects = counted(rows.length, words.minorDefect);
-  return paragraphs([rows.length === 0 ? words.noMinors : filled(words.minorExtent, { defects, parts })]);
+  return paragraphs([rows.length === 0 ? words.noMinors : filled(says, { defects, parts })]);
 }
 
 /** The version, and what it is based on. */

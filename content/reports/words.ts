@@ -117,6 +117,8 @@ export const reportWords = () =>
     foundNew: 'We found {defects}.',
     newDefect: 'new defect',
     minorExtent: 'We saw {defects}. {parts}.',
+    /** The same in a report of decision 0087, which also lists what nobody could get to. */
+    minorListed: 'This report lists {defects}. {parts}.',
     minorDefect: 'minor defect',
     /** A measurement and its limit: `measured 7 mm, at most 4 mm`. */
     measurement: 'measured {value}',
