@@ -94,7 +94,13 @@ test.each([['waterproofing'], ['warranty']])(
 );
 
 test('a house lists the minor defects that nobody could get to, and does not claim to have seen them', () => {
-  const closed = { title: 'Drawer', area: 'kitchen', severity: 'minor', status: 'Not accessible', follows: 'a' };
+  const closed = {
+    title: 'Drawer',
+    area: 'kitchen',
+    severity: 'minor',
+    status: 'Not accessible',
+    follows: 'a',
+  };
   const earlier = earlierOf('warranty', { a: { title: 'Drawer', severity: 'minor' } });
   const printed = JSON.stringify(
     reportBlocks(reportOf({ finding: { n: closed } }, { type: 'warranty', earlier })),

@@ -8,8 +8,9 @@ import { defectLines } from './defect-sentences.ts';
 import { actionRows, entriesOf, minorRows, resultOf } from './defects.ts';
 import { shownFigure } from './entries.ts';
 import { headerFacts, summaryFacts } from './facts.ts';
-import { aboutReport, conclusion, followUp, headed, minorExtent, plans, scope } from './particulars.ts';
+import { aboutReport, conclusion, followed, headed, minorExtent, plans, scope } from './particulars.ts';
 import { defectLine, sectionText } from './section-sentences.ts';
+import { capital, inWords } from './sentences.ts';
 import { classRows, firstOf, tagOf, tradeOf } from './severities.ts';
 import { basis, house, letterhead, summary } from './shared-blocks.ts';
 import { filled, type ReportWords, wordsOf } from './words.ts';
@@ -96,13 +97,18 @@ function opening(report: Report, facts: readonly { name: string; value: string }
           { kind: 'classes' as const, rows },
         ]
       : []),
-    ...(real ? [...followUp(real, words), ...earlierItems(report, words)] : []),
+    ...(real ? [...followed(real, words), ...earlierItems(report, words)] : []),
     ...(first.length > 0
       ? [
           { kind: 'heading' as const, id: 'first', title: words.first },
           { kind: 'first' as const, items: first.map((defect) => firstItem(report, defect)) },
           ...(count > first.length
-            ? [{ kind: 'paragraphs' as const, paragraphs: [filled(words.firstOf, { count })] }]
+            ? [
+                {
+                  kind: 'paragraphs' as const,
+                  paragraphs: [filled(words.firstOf, { count: capital(inWords(count)) })],
+                },
+              ]
             : []),
         ]
       : []),

@@ -161,12 +161,12 @@ function factsOf(report: Report) {
     isShut: real.areas.length > 0 && of('not').length === real.areas.length,
     // The table of the earlier items is the only place that says which of them have no result.
     unseen: follow?.items?.filter(({ status }) => status === null).length ?? 0,
-    isUndescribed: (real.checked ?? []).some(({ name, checks: its }) =>
-      its.some(
+    undescribed: (real.checked ?? []).flatMap(({ name, checks: its }) =>
+      its.filter(
         ({ outcome, items = [] }) =>
           outcome === 'defect' && items.length === 0 && !report.defects.some(({ area }) => area === name),
       ),
-    ),
+    ).length,
     isSeen: ['inspected', 'partly'].some((outcome) => of(outcome).length > 0),
     hasResult: report.defects.some(({ status }) => status !== undefined),
   };
@@ -180,8 +180,7 @@ const severityOf = (label: string): Severity =>
     label.replace(/^an? /, '').replace(/s$/, '').startsWith(severities[one].toLowerCase()),
   ) ?? 'minor';
 const classed = '(safety hazards?|major defects?|minor defects?)';
-const numbered = (text: string) =>
-  [...text.matchAll(/\(defect (\d+)\)/g)].map(([, number]) => Number(number));
+const numbered = (text: string) => [...text.matchAll(/\(item (\d+)\)/g)].map(([, number]) => Number(number));
 
 /** `1 to 3 and 5` */
 const rangesIn = (list: string) =>
@@ -212,9 +211,10 @@ const claims: Claim[] = [
     (is) => is.isShut && is.defects === 0,
   ],
   [
-    /^(?:We did not carry out|It does not cover) (\w+) checks? that the limitations name\.$/,
+    /^(?:We could not do|It leaves out) (\w+) checks?\.$/,
     (is, [count]) => is.notPossible === numberOf(count),
   ],
+  [/^The limitations name (?:it|them)\.$/, (is) => is.notPossible > 0 && is.real.limitations.length > 0],
   [/^It does not cover (the .+)\.$/, (is, [list = '']) => is.areas('not', list)],
   [/^It covers only part of (the .+)\.$/, (is, [list = '']) => is.areas('partly', list)],
   [/^This conclusion covers what we could see and reach on the day\.$/, () => true],
@@ -280,32 +280,27 @@ const claims: Claim[] = [
     (is) => (is.open.length === 0 && is.isSeen) || (is.open.length === 0 && is.hasResult),
   ],
   [
-    /^We recorded (\w+) checks? as a defect and described none\.$/,
-    (is) => is.open.length === 0 && is.checks.some(({ outcome }) => outcome === 'defect'),
+    /^(\w+) checks? found (?:a defect|defects) that this report does not describe\.$/,
+    (is, [count]) => (count === 'A' ? is.undescribed > 0 : is.undescribed === numberOf(count)),
   ],
-  [
-    /^A defect is recorded and not described\.$/,
-    (is) => is.open.length === 0 && is.checks.some(({ outcome }) => outcome === 'defect'),
-  ],
-  [/^A check found a defect that this report does not describe\.$/, (is) => is.isUndescribed],
   [/^See What We Checked\.$/, (is) => is.checks.some(({ outcome }) => outcome === 'defect')],
   // Where a report lists nothing.
   [
     /^We found no defects in what we inspected\.$/,
-    (is) => is.defects === 0 && is.isSeen && !is.isUndescribed,
+    (is) => is.defects === 0 && is.isSeen && is.undescribed === 0,
   ],
   [
     /^We saw no major defect and no safety hazard\.$/,
     (is) =>
-      is.count('major') + is.count('hazard') === 0 && (is.isSeen || is.defects > 0) && !is.isUndescribed,
+      is.count('major') + is.count('hazard') === 0 && (is.isSeen || is.defects > 0) && is.undescribed === 0,
   ],
   [
     /^We saw no minor defects\.$/,
-    (is) => is.count('minor') === 0 && (is.isSeen || is.defects > 0) && !is.isUndescribed,
+    (is) => is.count('minor') === 0 && (is.isSeen || is.defects > 0) && is.undescribed === 0,
   ],
   [
     /^No action is required\.$/,
-    (is) => is.defects > 0 && is.open.length === 0 && is.unseen === 0 && !is.isUndescribed,
+    (is) => is.defects > 0 && is.open.length === 0 && is.unseen === 0 && is.undescribed === 0,
   ],
   [/^None is a major defect or a safety hazard\.$/, (is) => is.count('major') + is.count('hazard') === 0],
   [
@@ -323,7 +318,10 @@ const claims: Claim[] = [
   [/^(?:It|One) is a minor defect\.$/, (is) => is.count('minor') === 1],
   [/^(?:All )?(\w+) are minor defects\.$/, (is, [count]) => is.count('minor') === numberOf(count)],
   [/^Fix (?:this one|these) first\.$/, (is) => is.count('hazard') + is.count('major') > 0],
-  [/^(\w+) (?:has|have) no severity recorded\.$/, (is, [count]) => is.count(undefined) === numberOf(count)],
+  [
+    /^We have not said how serious (\w+) (?:is|are)\.$/,
+    (is, [count]) => is.count(undefined) === numberOf(count),
+  ],
   // The result.
   [
     /^RECTIFICATION REQUIRED: YES - (The|All) .+$/,
@@ -359,7 +357,7 @@ const claims: Claim[] = [
   ],
   [/^.+ until the defect is corrected and inspected again\.$/, (is) => is.open.length === 1],
   [
-    /^.+ until defects? ([\d, andto]+) (?:is|are) corrected and inspected again\.$/,
+    /^.+ until items? ([\d, andto]+) (?:is|are) corrected and inspected again\.$/,
     (is, [list = '']) =>
       JSON.stringify(rangesIn(list)) ===
       JSON.stringify(is.open.filter(({ severity }) => severity !== 'minor').map(({ number }) => number)),
@@ -375,7 +373,7 @@ const claims: Claim[] = [
       JSON.stringify(is.open.filter(({ severity }) => severity === 'hazard').map(({ number }) => number)),
   ],
   [
-    /^Share the action list with whoever fixes the defects: your page has a link for it, and they answer each item there\.$/,
+    /^(?:Send the action list to whoever does the work: make a link to it on your page|They answer each item there)\.$/,
     (is) => is.open.length > 0,
   ],
   [/^Book a re-inspection when they say that the work is done\.$/, (is) => is.open.length > 0],
@@ -419,7 +417,7 @@ test('each sentence of 500 reports of all kinds is what their fields say', () =>
     }),
     { numRuns: 500 },
   );
-}, 60_000);
+}, 120_000);
 
 test('the first page, the list and the parts of 500 reports are in one order, and count the same', () => {
   fc.assert(
@@ -460,7 +458,7 @@ test('the first page, the list and the parts of 500 reports are in one order, an
     }),
     { numRuns: 500 },
   );
-}, 60_000);
+}, 120_000);
 
 test('what is asked for is what its clauses and its measurements ask for', () => {
   fc.assert(
@@ -474,4 +472,4 @@ test('what is asked for is what its clauses and its measurements ask for', () =>
     }),
     { numRuns: 100 },
   );
-}, 60_000);
+}, 120_000);

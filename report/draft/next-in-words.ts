@@ -5,7 +5,7 @@ import { limitationsOf } from './limitations.ts';
 import { adviceOf, isAnythingInspected, openOf } from './proposals.ts';
 
 const SHARE =
-  'Share the action list with whoever fixes the defects: your page has a link for it, and they answer each item there.';
+  'Send the action list to whoever does the work: make a link to it on your page. They answer each item there.';
 
 /** What happens next, one sentence each. It says nothing that the findings and the limitations do not say. */
 export function nextInWords(draft: Draft): string[] {

@@ -25,14 +25,14 @@ describe('the summary', () => {
     });
     expect(summary.split('\n\n')).toEqual([
       'We inspected the bathroom, the ensuite and the documents. We did not inspect the laundry because it was locked and we had no key.',
-      'We found six defects. Two are safety hazards: “Thing 1” (defect 1) and “Thing 3” (defect 2). Fix these first. One is a major defect: “Thing 4” (defect 3). Three are minor defects.',
+      'We found six defects. Two are safety hazards: “Thing 1” (item 1) and “Thing 3” (item 2). Fix these first. One is a major defect: “Thing 4” (item 3). Three are minor defects.',
       'Tiling must not begin until the six defects are corrected and inspected again.',
     ]);
   });
 
   test('speaks of one thing in the singular', () => {
     const { summary, banner } = propose({ area: { bathroom: inspected }, finding: findings('hazard') });
-    expect(summary).toContain('We found one defect. It is a safety hazard: “Thing 1” (defect 1).\n\n');
+    expect(summary).toContain('We found one defect. It is a safety hazard: “Thing 1” (item 1).\n\n');
     expect(summary).toContain('Tiling must not begin until the defect is corrected and inspected again.');
     expect(banner).toBe(
       'RECTIFICATION REQUIRED: YES - The waterproofing defect must be corrected before tiling commences',
@@ -49,15 +49,15 @@ describe('the summary', () => {
     const summaryOf = (...severities: (string | undefined)[]) =>
       propose({ area: all, finding: findings(...severities) }).summary;
     expect(summaryOf('minor', undefined)).toContain(
-      'We found two defects. One is a minor defect. One has no severity recorded.\n\n',
+      'We found two defects. One is a minor defect. We have not said how serious one is.\n\n',
     );
-    expect(summaryOf('minor', undefined, undefined)).toContain('Two have no severity recorded.\n\n');
+    expect(summaryOf('minor', undefined, undefined)).toContain('We have not said how serious two are.\n\n');
   });
 
   test('names five of many', () => {
     const { summary } = propose({ area: all, finding: findings(...Array(14).fill('hazard')) });
-    expect(summary).toContain('We found 14 defects. All 14 are safety hazards: “Thing 1” (defect 1), ');
-    expect(summary).toContain('“Thing 5” (defect 5) and nine more.');
+    expect(summary).toContain('We found 14 defects. All 14 are safety hazards: “Thing 1” (item 1), ');
+    expect(summary).toContain('“Thing 5” (item 5) and nine more.');
   });
 
   test('names 300 defects that hold up a stage as a range', () => {
@@ -66,7 +66,7 @@ describe('the summary', () => {
     const { report } = contentOf(stateWith({ area: { kitchen: inspected }, finding }), about);
     const said = report.particulars?.next ?? [];
     expect(said).toContain('Keep people away from the safety hazards (items 1 to 300) until they are fixed.');
-    expect(said.join(' ')).toContain('until defects 1 to 300 are corrected and inspected again.');
+    expect(said.join(' ')).toContain('until items 1 to 300 are corrected and inspected again.');
     for (const sentence of said) expect(sentence.length).toBeLessThan(140);
   });
 
@@ -203,7 +203,7 @@ test('the conclusion says what it does not cover', () => {
     check: { 'waterproofing.hob:bathroom': { outcome: 'not-inspected', reason: 'Rain' } },
   });
   expect(conclusion).toBe(
-    'This report lists one major defect and two minor defects. This conclusion covers what we could see and reach on the day. It does not cover the laundry. It covers only part of the ensuite. It does not cover one check that the limitations name.',
+    'This report lists one major defect and two minor defects. This conclusion covers what we could see and reach on the day. It does not cover the laundry. It covers only part of the ensuite. It leaves out one check. The limitations name it.',
   );
 });
 

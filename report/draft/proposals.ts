@@ -82,7 +82,9 @@ function bannerOf(draft: Draft): string {
     if (unseen > 0)
       return `${capital(countOf(unseen, 'earlier item'))} ${unseen === 1 ? 'was' : 'were'} not looked at.`;
     const none = kind.banner?.none ?? 'We saw no defect in what we inspected.';
-    return undescribedDefects(draft) > 0 ? 'A defect is recorded and not described.' : none;
+    return undescribedDefects(draft) > 0
+      ? 'A check found a defect that this report does not describe.'
+      : none;
   }
   if (kind.banner)
     return kind.banner.minor !== undefined && open.every((finding) => isMinorHere(draft, finding))
@@ -111,7 +113,7 @@ export function adviceOf(draft: Draft, open: readonly NumberedFinding[]): string
   const isOne = holding.length === 1;
   const numbers = numbersInWords(holding.map(({ number }) => number));
   const all = isOne ? 'the defect' : `the ${countOf(holding.length, 'defect')}`;
-  const which = holding.length < open.length ? `${isOne ? 'defect' : 'defects'} ${numbers}` : all;
+  const which = holding.length < open.length ? `${isOne ? 'item' : 'items'} ${numbers}` : all;
   return `${waits} until ${which} ${isOne ? 'is' : 'are'} corrected and inspected again.`;
 }
 
@@ -125,7 +127,7 @@ function conclusionOf(draft: Draft): string {
     open.length > 0
       ? `This report lists ${listed(breakdown(open))}.`
       : undescribedDefects(draft) > 0
-        ? 'A defect is recorded and not described.'
+        ? 'A check found a defect that this report does not describe.'
         : 'We saw no defect in what we inspected.';
   return paragraph(found, ...coveredInWords(draft));
 }
