@@ -118,6 +118,13 @@ test('a re-inspection starts with the open findings of the last report, and says
     await expect.poll(statuses).toEqual(['Not accessible', 'Rectified', 'Repeat defect not rectified']);
     await openAt(phone, second);
     await expect(phone.getByText(/All sent: 1 of 1 photo sent$/)).toBeVisible({ timeout: 60_000 });
+    await desk.goto(pages.reportDraft(again));
+    const earlierOne = desk.locator(`details:has(> summary:has-text("${titles[2]}"))`);
+    await earlierOne.locator('summary').first().click();
+    const results = earlierOne.getByLabel('Status').locator('option');
+    await expect(results.filter({ hasText: 'Rectified' })).not.toHaveCount(0);
+    await expect(results.filter({ hasText: 'New' })).toHaveCount(0);
+    await expect(desk.getByRole('button', { name: 'Delete this finding' })).toHaveCount(0);
     const { id } = await publish(desk, again);
     const read = await desk.request.get(addressOf(reports.one, { id }));
     const { report } = (await read.json()) as { report: Report };

@@ -151,7 +151,7 @@ test('an inspection is edited at the desk, published, read, corrected as version
     await saved(desk);
     await desk.getByRole('button', { name: 'Publish …' }).click();
     await expect(desk.getByRole('region', { name: 'What changed since the version before' })).toContainText(
-      'The action of defect 1 changed.',
+      'The action of item 1 changed.',
     );
     await desk.getByLabel('In your words (optional)').fill('A spelling was corrected.');
     const reason = desk.getByLabel('Reason for publishing with things missing');
@@ -167,7 +167,7 @@ test('an inspection is edited at the desk, published, read, corrected as version
     ]);
     const one = await desk.request.get(addressOf(reports.one, { id: versions[0]?.id ?? '' }));
     const { changes, said } = (await one.json()).report.particulars.edition;
-    expect(changes).toContain('The action of defect 1 changed.');
+    expect(changes).toContain('The action of item 1 changed.');
     expect(said).toEqual(['A spelling was corrected.']);
   });
 

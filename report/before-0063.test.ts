@@ -52,7 +52,7 @@ test('a version keeps the labels of its day, also those that it did not store', 
 describe('the next version of', () => {
   // Decision 0087 sorts the items, which gives some of them other numbers.
   const layout = 'The report has a new layout: what cannot wait comes first.';
-  const renumbered = 'Some defects have new numbers.';
+  const renumbered = 'Some items have new numbers.';
   const arranged: Record<string, string[]> = {
     'a stage': [layout, renumbered],
     'a whole house': [layout],
@@ -64,52 +64,52 @@ describe('the next version of', () => {
   });
 
   test.each<[string, Things, string[]]>([
-    ['a stage', { finding: { f2: { text: 'Pinholes all over' } } }, ['The text of defect 3 changed.']],
-    ['a stage', { finding: { f3: { text: 'Measured again.' } } }, ['The text of defect 2 changed.']],
-    ['a stage', { finding: { f3: { whyDefect: 'Tiles need it.' } } }, ['The text of defect 2 changed.']],
+    ['a stage', { finding: { f2: { text: 'Pinholes all over' } } }, ['The text of item 3 changed.']],
+    ['a stage', { finding: { f3: { text: 'Measured again.' } } }, ['The text of item 2 changed.']],
+    ['a stage', { finding: { f3: { whyDefect: 'Tiles need it.' } } }, ['The text of item 2 changed.']],
     [
       'a stage',
       { finding: { f2: { measured: 3, unit: 'mm' } } },
       [
         // What was printed holds the measurement too, so nobody can tell that the words beside it are the same.
-        'The text of defect 3 changed.',
-        'The measurement of defect 3 changed.',
+        'The text of item 3 changed.',
+        'The measurement of item 3 changed.',
       ],
     ],
     [
       'a stage',
       { finding: { f1: { title: 'Too low', places: [] } } },
-      ['The title of defect 1 changed.', 'The place of defect 1 changed.'],
+      ['The title of item 1 changed.', 'The place of item 1 changed.'],
     ],
     ['a stage', { finding: { f1: { order: 9 } } }, []],
-    ['a whole house', { finding: { a: { text: 'It is stuck.' } } }, ['The text of defect 2 changed.']],
+    ['a whole house', { finding: { a: { text: 'It is stuck.' } } }, ['The text of item 2 changed.']],
     [
       'a whole house',
       { finding: { b: { text: 'Measured again, it turns.' } } },
-      ['The text of defect 3 changed.'],
+      ['The text of item 3 changed.'],
     ],
     [
       'a whole house',
       { finding: { d: { action: 'Paint it.', text: null } } },
-      ['The action of defect 4 changed.'],
+      ['The action of item 4 changed.'],
     ],
-    ['a whole house', { finding: { d: { title: 'Flaking paint' } } }, ['The title of defect 4 changed.']],
-    ['a whole house', { finding: { c: { text: 'It moves.' } } }, ['The text of defect 1 changed.']],
+    ['a whole house', { finding: { d: { title: 'Flaking paint' } } }, ['The title of item 4 changed.']],
+    ['a whole house', { finding: { c: { text: 'It moves.' } } }, ['The text of item 1 changed.']],
     [
       'a whole house',
       { finding: { b: { severity: 'major' } } },
-      [renumbered, 'Defect 2 is now a major defect.'],
+      [renumbered, 'Item 2 is now a major defect.'],
     ],
     [
       'a whole house',
       { check: { 'house.oven:kitchen': { measured: 14 } } },
       ['What we checked in “Kitchen” changed.', 'The measurements that passed changed.'],
     ],
-    ['a whole house', { photo: { q: { caption: 'Closer' } } }, ['Caption changed on defect 2.']],
+    ['a whole house', { photo: { q: { caption: 'Closer' } } }, ['Caption changed on item 2.']],
     [
       'a re-inspection of a house',
       { finding: { b: { status: 'Not accessible', action: 'Open it.' } } },
-      ['The status of defect 3 is now “Not accessible”.', 'The action of defect 3 changed.'],
+      ['The status of item 3 is now “Not accessible”.', 'The action of item 3 changed.'],
     ],
   ])('%s with %j says %j', (name, more, says) => {
     expect(changesSince(name, more)).toEqual([...new Set([...(arranged[name] ?? []), ...says])]);

@@ -1,5 +1,5 @@
-import type { CheckedArea } from '#contract/report/report.ts';
-import { listed } from './sentences.ts';
+import type { CheckedArea, Report } from '#contract/report/report.ts';
+import { numbersInWords } from './sentences.ts';
 import { filled, type ReportWords } from './words.ts';
 
 type Check = CheckedArea['checks'][number];
@@ -27,6 +27,21 @@ export function hasDefect({ checks }: CheckedArea): boolean {
   return checks.some(({ outcome }) => outcome === 'defect');
 }
 
+/** What a report says where it lists no defect. It claims nothing of what nobody saw, nor of a check whose defect it does not describe. */
+export function noneOf({ defects, particulars }: Report, none: string, words: ReportWords): string {
+  const { areas = [], checked = [] } = particulars ?? {};
+  const isDescribed = (area: string, { items = [] }: Check) =>
+    items.length > 0 || defects.some((defect) => defect.area === area);
+  if (
+    checked.some(({ name, checks }) =>
+      checks.some((check) => check.outcome === 'defect' && !isDescribed(name, check)),
+    )
+  )
+    return words.undescribed;
+  const isSeen = areas.some(({ outcome }) => outcome === 'inspected' || outcome === 'partly');
+  return particulars && defects.length === 0 && !isSeen ? words.nothingInspected : none;
+}
+
 function passed({ what, measure }: Check, words: ReportWords): string {
   if (!measure) return what;
   const { measured, limit, verdict } = measure;
@@ -39,7 +54,7 @@ function withDefect({ what, items = [] }: Check, words: ReportWords): string {
   const value =
     items.length === 1
       ? filled(words.itemOf, { number: items[0] ?? 0 })
-      : filled(words.itemsOf, { numbers: listed(items.map(String)) });
+      : filled(words.itemsOf, { numbers: numbersInWords(items.toSorted((a, b) => a - b)) });
   return filled(words.checkMeasured, { check: what, value });
 }
 

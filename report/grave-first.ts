@@ -2,14 +2,15 @@ import { momentInWords } from '#contract/calendar.ts';
 import { citeLabel, type PhotoFigure, type Report, type ReportFigure } from '#contract/report/report.ts';
 import { anchor, defectAnchor } from './anchor.ts';
 import type { Block, CaptionedFigure, Item, ItemPart } from './block-kinds.ts';
-import { checkedLines, hasDefect } from './checked-sentences.ts';
+import { checkedLines, hasDefect, noneOf } from './checked-sentences.ts';
 import { choicesOf } from './choices.ts';
 import { defectLines } from './defect-sentences.ts';
 import { actionRows, entriesOf, minorRows, resultOf } from './defects.ts';
 import { shownFigure } from './entries.ts';
 import { headerFacts, summaryFacts } from './facts.ts';
-import { aboutReport, conclusion, followUp, headed, minorExtent, plans, scope } from './particulars.ts';
+import { aboutReport, conclusion, followed, headed, minorExtent, plans, scope } from './particulars.ts';
 import { defectLine, sectionText } from './section-sentences.ts';
+import { capital, inWords } from './sentences.ts';
 import { classRows, firstOf, tagOf, tradeOf } from './severities.ts';
 import { basis, house, letterhead, summary } from './shared-blocks.ts';
 import { filled, type ReportWords, wordsOf } from './words.ts';
@@ -65,9 +66,8 @@ function general(report: Report): Block[] {
     ...summary(report),
     ...(real ? plans(real, words) : []),
     ...choicesOf(report).filter,
-    ...items(report, words.majors, words.noMajors),
+    ...items(report, entriesTitle(report, words), words.noMajors),
     { kind: 'heading', id: 'minor-defects', title: words.minorDefects },
-    ...minorExtent(report, words),
     ...minors(report, words),
     ...(sections.length > 0 ? [{ kind: 'sheet' as const, id: 'sections', title: defectsTitle }] : []),
     ...sections.map((section) => sectionItem(report, section)),
@@ -97,13 +97,18 @@ function opening(report: Report, facts: readonly { name: string; value: string }
           { kind: 'classes' as const, rows },
         ]
       : []),
-    ...(real ? [...followUp(real, words), ...earlierItems(report, words)] : []),
+    ...(real ? [...followed(real, words), ...earlierItems(report, words)] : []),
     ...(first.length > 0
       ? [
           { kind: 'heading' as const, id: 'first', title: words.first },
           { kind: 'first' as const, items: first.map((defect) => firstItem(report, defect)) },
           ...(count > first.length
-            ? [{ kind: 'paragraphs' as const, paragraphs: [filled(words.firstOf, { count })] }]
+            ? [
+                {
+                  kind: 'paragraphs' as const,
+                  paragraphs: [filled(words.firstOf, { count: capital(inWords(count)) })],
+                },
+              ]
             : []),
         ]
       : []),
@@ -120,7 +125,10 @@ function coverOf({ sections, particulars }: Report): PhotoFigure | undefined {
 }
 
 function signerFacts({ particulars }: Report, words: ReportWords) {
-  return particulars ? [{ name: words.signedBy, value: filled(words.signer, particulars.licence) }] : [];
+  if (!particulars) return [];
+  // A draft is signed by nobody.
+  const name = particulars.edition ? words.signedBy : words.licensee;
+  return [{ name, value: filled(words.signer, particulars.licence) }];
 }
 
 /** Of a defect that is described below, or in the part of the house that lists it. */
@@ -173,7 +181,9 @@ function actions(report: Report, words: ReportWords): Block[] {
   const heading: Block = { kind: 'heading', id: 'action-items', title: words.itemsTitle };
   if (rows.length === 0) {
     const none = report.defects.length > 0 ? words.noActions : words.noDefects;
-    return [heading, { kind: 'paragraphs', paragraphs: [none] }];
+    const isAllSeen = !report.particulars?.followUp?.notLookedAt;
+    const text = isAllSeen ? noneOf(report, none, words) : words.someNotLookedAt;
+    return [heading, { kind: 'paragraphs', paragraphs: [text] }];
   }
   const defects = new Map(report.defects.map((defect) => [defect.number, defect]));
   return [
@@ -194,7 +204,7 @@ function actions(report: Report, words: ReportWords): Block[] {
               text: [description, cites.map(citeLabel).join('; ')].filter(Boolean).join('. '),
               ...(defect ? { tag: tagOf(defect, words) } : {}),
             },
-            { text: [defect && tradeOf(defect, words), action].filter(Boolean).join(': ') },
+            { text: withTrade(action, defect, words) },
           ],
         };
       }),
@@ -202,11 +212,18 @@ function actions(report: Report, words: ReportWords): Block[] {
   ];
 }
 
+/** `Seal the tap. (Plumber)`: the trade is who does it, not a part of what to do. */
+function withTrade(action: string, defect: Defect | undefined, words: ReportWords): string {
+  const trade = defect && tradeOf(defect, words);
+  return trade ? `${action} (${trade})` : action;
+}
+
 function minors(report: Report, words: ReportWords): Block[] {
   const rows = minorRows(report);
-  if (rows.length === 0) return [];
+  if (rows.length === 0) return [{ kind: 'paragraphs', paragraphs: [noneOf(report, words.noMinors, words)] }];
   const defects = new Map(report.defects.map((defect) => [defect.number, defect]));
   return [
+    ...minorExtent(report, words, words.minorListed),
     {
       kind: 'rows',
       caption: words.minorDefects,
@@ -220,7 +237,7 @@ function minors(report: Report, words: ReportWords): Block[] {
             { text: section, to: anchor(section) },
             { text: location },
             { text: `${number}. ${name}` },
-            { text: [defect && tradeOf(defect, words), comment].filter(Boolean).join(': ') },
+            { text: withTrade(comment, defect, words) },
           ],
         };
       }),
@@ -232,6 +249,7 @@ function minors(report: Report, words: ReportWords): Block[] {
 function checked({ particulars }: Report, words: ReportWords): Block[] {
   const areas = particulars?.checked ?? [];
   if (areas.length === 0) return [];
+  const isAgain = Boolean(particulars?.followUp);
   return [
     { kind: 'heading', id: 'checked', title: words.checked },
     {
@@ -242,7 +260,7 @@ function checked({ particulars }: Report, words: ReportWords): Block[] {
       rows: areas.map((area) => {
         const { name, outcome } = area;
         const lines = checkedLines(area, words);
-        const none = outcome === 'not' ? words.seeLimitations : words.noCheck;
+        const none = outcome === 'not' ? words.seeLimitations : isAgain ? words.onlyEarlier : words.noCheck;
         return {
           keys: [],
           cells: [
@@ -275,13 +293,19 @@ function limitations({ particulars }: Report, words: ReportWords): Block[] {
   ];
 }
 
+/** A house's minor defects have their own entries once they are rectified, and so have those without a class. */
+function entriesTitle(report: Report, words: ReportWords): string {
+  const isGrave = entriesOf(report).every(({ severity }) => severity === 'hazard' || severity === 'major');
+  return isGrave ? words.majors : words.oneByOne;
+}
+
 function items(report: Report, title: string, none: string): Block[] {
   const entries = entriesOf(report);
   return [
     { kind: 'heading', id: 'defects', title },
     ...(entries.length > 0
       ? entries.map((defect) => defectItem(report, defect))
-      : [{ kind: 'paragraphs' as const, paragraphs: [none] }]),
+      : [{ kind: 'paragraphs' as const, paragraphs: [noneOf(report, none, wordsOf(report))] }]),
   ];
 }
 

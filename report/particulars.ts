@@ -70,23 +70,32 @@ export function followUp({ followUp: follow }: Particulars, words: ReportWords) 
     .map((status) => [count(status), words[became[status]]] as const)
     .concat([[follow.notLookedAt ?? 0, words.notSeenAgain]])
     .flatMap(([times, result]) => (times > 0 ? [`${times} ${result}`] : []));
+  const said = results.length > 0 ? [filled(words.results, { results: results.join(', ') })] : [];
+  return followUpOf(follow, words, said);
+}
+
+/** The same in a report of decision 0087, whose table below it has the result of each earlier item. */
+export function followed({ followUp: follow }: Particulars, words: ReportWords) {
+  return follow ? followUpOf(follow, words, []) : [];
+}
+
+function followUpOf(follow: NonNullable<Particulars['followUp']>, words: ReportWords, results: string[]) {
+  const added = follow.counts.find(({ status }) => status === 'New')?.count ?? 0;
   const sentences = [
     filled(words.follows, { report: follow.report, date: dayInWords(follow.date) }),
-    ...(results.length > 0 ? [filled(words.results, { results: results.join(', ') })] : []),
-    ...(count('New') > 0
-      ? [filled(words.foundNew, { defects: counted(count('New'), words.newDefect) })]
-      : []),
+    ...results,
+    ...(added > 0 ? [filled(words.foundNew, { defects: counted(added, words.newDefect) })] : []),
   ];
   return headed('follow-up', words.followUp, [sentences.join(' ')]);
 }
 
 /** The extent of a house's minor defects. */
-export function minorExtent(report: Report, words: ReportWords) {
+export function minorExtent(report: Report, words: ReportWords, says = words.minorExtent) {
   const rows = minorRows(report);
   const bySection = Map.groupBy(rows, ({ section }) => section);
   const parts = [...bySection].map(([section, its]) => `${section}: ${its.length}`).join('. ');
   const defects = counted(rows.length, words.minorDefect);
-  return paragraphs([rows.length === 0 ? words.noMinors : filled(words.minorExtent, { defects, parts })]);
+  return paragraphs([rows.length === 0 ? words.noMinors : filled(says, { defects, parts })]);
 }
 
 /** The version, and what it is based on. */

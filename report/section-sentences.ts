@@ -72,7 +72,7 @@ export function defectLine(report: Report, defect: Defect): string {
   const said = isNamed ? [] : defectLines(defect, words).filter((line) => line !== title);
   const result = resultOf(report, defect);
   const text = [`${title}${label}`, ...said, ...(result ? [result] : [])].map(sentence);
-  return filled(words.defectLine, { number, text: paragraph(...text) });
+  return filled(report.shape ? words.itemLine : words.defectLine, { number, text: paragraph(...text) });
 }
 
 export function checkLine(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countOf, listed, listedShort, quoted, sentence, shortened } from './sentences.ts';
+import { countOf, listed, listedShort, numbersInWords, quoted, sentence, shortened } from './sentences.ts';
 
 test('counts and lists read as a person says them', () => {
   expect([0, 1, 2, 12, 13, 1234].map((count) => countOf(count, 'defect'))).toEqual([
@@ -10,6 +10,13 @@ test('counts and lists read as a person says them', () => {
   const more = (left: number) => `${left} more`;
   expect(listedShort('abcdef'.split(''), more)).toBe('a, b, c, d, e and f');
   expect(listedShort('abcdefg'.split(''), more)).toBe('a, b, c, d, e and 2 more');
+});
+
+test('numbers in a row are one range', () => {
+  const many = Array.from({ length: 250 }, (_, index) => index + 1);
+  expect([[], [3], [1, 2], [1, 2, 3], [1, 2, 4, 5, 6, 9], many].map(numbersInWords)).toEqual([
+    ...['', '3', '1 and 2', '1 to 3', '1, 2, 4 to 6 and 9', '1 to 250'],
+  ]);
 });
 
 test('a sentence begins with a capital letter and ends with one full stop', () => {

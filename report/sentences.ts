@@ -27,6 +27,19 @@ export function listed(things: readonly string[]): string {
   return new Intl.ListFormat('en-AU').format(things);
 }
 
+/** Numbers in rising order as a list, three and more in a row as one: `1`, `1 and 2`, `1 to 4 and 7`. */
+export function numbersInWords(numbers: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last?.at(-1) === number - 1) last.push(number);
+    else runs.push([number]);
+  }
+  return listed(
+    runs.flatMap((run) => (run.length < 3 ? run.map(String) : `${run[0] ?? ''} to ${run.at(-1) ?? ''}`)),
+  );
+}
+
 /** A list that names a limited number of things and counts the others. */
 export function listedShort(things: readonly string[], others: (count: number) => string): string {
   if (things.length <= MOST_NAMED + 1) return listed(things);

@@ -56,7 +56,7 @@ test('a published version prints the labels and the sentences of its day', () =>
     partly: 'In part',
 
     because: ', for {reason}.',
-    defectLine: 'No. {number}: {text}',
+    itemLine: 'No. {number}: {text}',
     defectsHere: '{defects} stand here.',
   };
   const printed = JSON.stringify(reportBlocks({ ...report, words: { ...reportWords(), ...ofItsDay } }));

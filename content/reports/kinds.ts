@@ -25,6 +25,8 @@ type ReportKind = {
   banner: { one: string; many: string; none: string; minor?: string } | null;
   /** The step that must wait until the defects are corrected: `Tiling must not begin`. */
   waits: string | null;
+  /** Whether the report asks anybody to mend what it lists. */
+  repairs: boolean;
 };
 
 const visual =
@@ -37,12 +39,14 @@ const noPests = 'It did not cover timber pests.';
 
 const stage = {
   layout: 'staged',
+  repairs: true,
   dwellingName: 'Dwelling type',
   defectsTitle: 'Schedule of Defects',
 } as const;
 
 const house = {
   layout: 'general',
+  repairs: true,
   dwellingName: 'Building type',
   defectsTitle: 'The House, Part by Part',
 } as const;
@@ -154,6 +158,7 @@ const kinds: Record<InspectionType | ServiceType, ReportKind> = {
   dilapidation: {
     ...house,
     code: 'DR',
+    repairs: false,
     title: 'Dilapidation Report',
     kindFact: { name: 'Report type', value: 'Dilapidation report' },
     defectsTitle: 'The Property, Part by Part',

@@ -68,7 +68,9 @@ export function checksOf(state: CaptureState, presets: Presets): DraftCheck[] {
     .filter(([id]) => !known.has(id))
     .map(([id, fields]) =>
       draftCheck(id, fields, { item: undefined, area: fieldValue<string>(fields, 'area') ?? '' }),
-    );
+    )
+    // The checks of a deleted area are gone with it.
+    .filter(({ area }) => !isDeleted(state.area[area]));
   const locked = new Set(
     areas.filter(({ fields }) => fieldValue(fields, 'outcome') === 'not').map(({ id }) => id),
   );

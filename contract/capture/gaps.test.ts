@@ -85,6 +85,20 @@ const presets = {
   })),
 };
 
+test('the checks of a deleted area are gone with it, and come back with it', () => {
+  const checks = (...changes: ReturnType<typeof write>[]) =>
+    checksOf(stateOf(changes), presets)
+      .filter(({ area }) => area === 'loft')
+      .map(({ id }) => id);
+  const failed = write(1, 'check', 'bracing:loft', { area: 'loft', outcome: 'not-inspected' });
+  const added = write(2, 'check', 'x', { area: 'loft', item: 'Hatch' });
+  const gone = write(3, 'area', 'loft', { deleted: true });
+  const all = checks(failed, added);
+  expect(all).toContain('x');
+  expect(checks(failed, added, gone)).toEqual([]);
+  expect(checks(failed, added, gone, write(4, 'area', 'loft', { deleted: false }))).toEqual(all);
+});
+
 test('an area that was not inspected answers its checks, with its own reason and effect', () => {
   const words = (changes: ReturnType<typeof write>[]) =>
     gapsOf(stateOf(changes), presets).flatMap(({ message }) =>

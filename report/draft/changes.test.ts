@@ -22,34 +22,34 @@ function changesWith(more: Things, type = 'waterproofing', before: Things = base
 
 describe('a version says', () => {
   test.each<[string[], Things]>([
-    [['The text of defect 2 changed.'], { finding: { f2: { text: 'Pinholes all over' } } }],
+    [['The text of item 2 changed.'], { finding: { f2: { text: 'Pinholes all over' } } }],
     // Somebody's sentence is a text, whatever word it begins with.
-    [['The text of defect 2 changed.'], { finding: { f2: { text: 'Measured by eye, it is thin.' } } }],
-    [['The title of defect 2 changed.'], { finding: { f2: { title: 'Pinholes' } } }],
-    [['The action of defect 2 changed.'], { finding: { f2: { action: 'Recoat twice.' } } }],
-    [['The place of defect 2 changed.'], { finding: { f2: { places: ['wall'] } } }],
+    [['The text of item 2 changed.'], { finding: { f2: { text: 'Measured by eye, it is thin.' } } }],
+    [['The title of item 2 changed.'], { finding: { f2: { title: 'Pinholes' } } }],
+    [['The action of item 2 changed.'], { finding: { f2: { action: 'Recoat twice.' } } }],
+    [['The place of item 2 changed.'], { finding: { f2: { places: ['wall'] } } }],
     [
-      ['Some defects have new numbers.', 'Defect 1 is now a safety hazard.'],
+      ['Some items have new numbers.', 'Item 1 is now a safety hazard.'],
       { finding: { f2: { severity: 'hazard' } } },
     ],
-    [['The trade of defect 2 is now “Tiler”.'], { finding: { f2: { trade: 'tiler' } } }],
-    [['The reason for the severity of defect 1 changed.'], { finding: { f1: { whyMajor: 'Water.' } } }],
-    [['The measurement of defect 1 changed.'], { finding: { f1: { measured: 60 } } }],
-    [['The measurement of defect 2 changed.'], { finding: { f2: { measured: 3, unit: 'mm' } } }],
+    [['The trade of item 2 is now “Tiler”.'], { finding: { f2: { trade: 'tiler' } } }],
+    [['The reason for the severity of item 1 changed.'], { finding: { f1: { whyMajor: 'Water.' } } }],
+    [['The measurement of item 1 changed.'], { finding: { f1: { measured: 60 } } }],
+    [['The measurement of item 2 changed.'], { finding: { f2: { measured: 3, unit: 'mm' } } }],
     [
-      ['The text of defect 1 changed.', 'The measurement of defect 1 changed.'],
+      ['The text of item 1 changed.', 'The measurement of item 1 changed.'],
       { finding: { f1: { measured: 60, text: 'It ends below the sill' } } },
     ],
-    [['Photo added to defect 2.'], { photo: { p3: photo(3, { finding: 'f2' }) } }],
+    [['Photo added to item 2.'], { photo: { p3: photo(3, { finding: 'f2' }) } }],
     [
-      ['Two photos added to defect 2.'],
+      ['Two photos added to item 2.'],
       { photo: { p3: photo(3, { finding: 'f2' }), p4: photo(4, { finding: 'f2' }) } },
     ],
-    [['Photo removed from defect 2.'], { photo: { p2: { inReport: false } } }],
-    [['Photo removed from defect 1.', 'Photo added to defect 2.'], { photo: { p1: { finding: 'f2' } } }],
-    [['Caption changed on defect 2.'], { photo: { p2: { caption: 'Closer' } } }],
-    [['Photo of defect 2 marked, cropped or turned differently.'], { photo: { p2: { turn: 90 } } }],
-    [['The photos of defect 1 are in a different order.'], { photo: { p1: { order: 2 } } }],
+    [['Photo removed from item 2.'], { photo: { p2: { inReport: false } } }],
+    [['Photo removed from item 1.', 'Photo added to item 2.'], { photo: { p1: { finding: 'f2' } } }],
+    [['Caption changed on item 2.'], { photo: { p2: { caption: 'Closer' } } }],
+    [['Photo of item 2 marked, cropped or turned differently.'], { photo: { p2: { turn: 90 } } }],
+    [['The photos of item 1 are in a different order.'], { photo: { p1: { order: 2 } } }],
     [['The limitation of “Laundry” changed.'], { area: { laundry: { reason: 'Not safe to enter' } } }],
     [
       ['Limitation added: “Ensuite, in part”.', '“Ensuite” is now recorded as partly inspected.'],
@@ -64,11 +64,11 @@ describe('a version says', () => {
     [['The weather changed.'], { inspection: { i1: { weather: 'Rain' } } }],
     [['The description of the property changed.'], { inspection: { i1: { dwelling: 'House' } } }],
     [
-      ['Defect 3, “Loose tap”, is new.'],
+      ['Item 3, “Loose tap”, is new.'],
       { finding: { f3: { title: 'Loose tap', order: 3, area: 'laundry', severity: 'minor' } } },
     ],
     [
-      ['Defect 1, “Turn-up too low”, was removed.', 'Some defects have new numbers.'],
+      ['Item 1, “Turn-up too low”, was removed.', 'Some items have new numbers.'],
       { finding: { f1: { deleted: true } } },
     ],
   ])('%j', (says, more) => {
@@ -80,7 +80,7 @@ describe('a version says', () => {
   test('the status of a defect', () => {
     const before = { finding: { f: { title: 'Tap', status: 'Repeat defect not rectified' } } };
     expect(changesWith({ finding: { f: { status: 'Not accessible' } } }, 'frame', before)).toContain(
-      'The status of defect 1 is now “Not accessible”.',
+      'The status of item 1 is now “Not accessible”.',
     );
   });
 
@@ -95,25 +95,25 @@ describe('a version says', () => {
       inspection: { i: { summary: 'S', banner: 'B', conclusion: 'C' } },
     };
     const changes = (more: Things) => changesWith(more, 'warranty', before);
-    expect(changes({ finding: { a: { text: 'It is stuck' } } })).toEqual(['The text of defect 1 changed.']);
+    expect(changes({ finding: { a: { text: 'It is stuck' } } })).toEqual(['The text of item 1 changed.']);
     expect(changes({ finding: { a: { text: 'It sticks. Measured by eye. Rectified.' } } })).toEqual([
-      'The text of defect 1 changed.',
+      'The text of item 1 changed.',
     ]);
     expect(changes({ finding: { a: { measured: 3.5, unit: 'mm' } } })).toEqual([
-      'The measurement of defect 1 changed.',
+      'The measurement of item 1 changed.',
     ]);
-    expect(changes({ finding: { b: { action: 'Tighten.' } } })).toEqual(['The action of defect 2 changed.']);
+    expect(changes({ finding: { b: { action: 'Tighten.' } } })).toEqual(['The action of item 2 changed.']);
     expect(changes({ finding: { b: { severity: 'major' } } })).toEqual([
-      'Some defects have new numbers.',
-      'Defect 1 is now a major defect.',
+      'Some items have new numbers.',
+      'Item 1 is now a major defect.',
     ]);
     const statuses = (status: string) => changes({ finding: { a: { status }, b: { status: 'New' } } });
     expect(statuses('Not accessible')).toEqual([
-      'The status of defect 1 is now “Not accessible”.',
-      'The action of defect 1 changed.',
+      'The status of item 1 is now “Not accessible”.',
+      'The action of item 1 changed.',
     ]);
-    expect(statuses('Rectified')).toContain('The status of defect 1 is now “Rectified”.');
-    expect(changes({ photo: { q: photo(2, { finding: 'b' }) } })).toEqual(['Photo added to defect 2.']);
+    expect(statuses('Rectified')).toContain('The status of item 1 is now “Rectified”.');
+    expect(changes({ photo: { q: photo(2, { finding: 'b' }) } })).toEqual(['Photo added to item 2.']);
     expect(changes({ photo: { q: photo(2, { area: 'kitchen', inReport: true }) } })).toEqual([
       'Photo added to “Kitchen”.',
     ]);
@@ -121,6 +121,26 @@ describe('a version says', () => {
       changes({ check: { 'house.x:kitchen': { area: 'kitchen', item: 'Oven', outcome: 'passed' } } }),
     ).toEqual(['What we checked in “Kitchen” changed.']);
   });
+});
+
+test('a house says which checks ended in another way, and not that their findings have new numbers', () => {
+  const check = (outcome: string) => ({ x: { area: 'kitchen', item: 'Oven', outcome } });
+  const before: Things = {
+    area: { kitchen: { outcome: 'inspected' } },
+    check: check('defect'),
+    finding: {
+      a: { title: 'Oven', area: 'kitchen', severity: 'minor', check: 'x', order: 1 },
+      b: { title: 'Tap', area: 'kitchen', severity: 'minor', order: 2 },
+    },
+    inspection: { i: { summary: 'S', banner: 'B', conclusion: 'C' } },
+  };
+  const checked = 'What we checked in “Kitchen” changed.';
+  const changes = (more: Things) => changesWith(more, 'warranty', before);
+  expect(changes({ check: check('not-applicable') })).toEqual([checked]);
+  expect(changes({ finding: { b: { severity: 'major' } } })).not.toContain(checked);
+  expect(changes({ check: { y: { item: 'Bin', outcome: 'passed' } } })).toContain(
+    'What we checked in “Elsewhere on the property” changed.',
+  );
 });
 
 const twoPhotos: Things = {
@@ -145,6 +165,33 @@ test('what only publishing adds is no change', () => {
     for (const figure of figures)
       if ('photo' in figure) figure.photo.copies = { large: 'a'.repeat(64), small: 'b'.repeat(64) };
   expect(changesBetween({ report: published, findings }, draft)).toEqual([]);
+});
+
+test('a version from before decision 0087 is not said to lose the limitations that are arranged anew', () => {
+  const check = (id: string) => ({
+    [`waterproofing.${id}:bathroom`]: { area: 'bathroom', outcome: 'not-inspected', reason: 'Rain' },
+  });
+  const things: Things = {
+    ...base,
+    area: { ...base.area, ensuite: { outcome: 'partly', reason: 'Rain' } },
+    check: { ...base.check, ...check('falls'), ...check('hob') },
+  };
+  const after = contentOf(stateWith(things), aboutOf());
+  const { shape: _, ...old } = structuredClone(after.report);
+  if (!old.particulars) throw new Error('This is no real report');
+  const { checked: __, next: ___, ...particulars } = old.particulars;
+  const areas = particulars.limitations.filter(({ what }) => !what.startsWith('Bathroom: '));
+  expect(areas).toHaveLength(particulars.limitations.length - 1);
+  const rows = ['Falls', 'Hob'].map((name) => ({ what: `Bathroom: ${name}`, reason: 'Rain' }));
+  const before = (limitations: typeof areas) => ({
+    report: { ...old, particulars: { ...particulars, limitations: [...limitations, ...rows] } },
+    findings: after.findings,
+  });
+  const limits = (limitations: typeof areas) =>
+    changesBetween(before(limitations), after).filter((says) => says.includes('imitation'));
+  expect(limits(areas)).toEqual([]);
+  // What concerns a whole area is still said.
+  expect(limits(areas.slice(1))).toEqual([`Limitation added: “${areas[0]?.what}”.`]);
 });
 
 test('at most 50 things are said, the others are counted', () => {

@@ -1,6 +1,6 @@
 import { areaOutcomes } from '#contract/capture/operations.ts';
 import type { ReportFinding } from '#contract/report/findings.ts';
-import { figuresOf, type Report, type ReportFigure } from '#contract/report/report.ts';
+import { figuresOf, type Particulars, type Report, type ReportFigure } from '#contract/report/report.ts';
 import { reportBlocks } from '../blocks.ts';
 import { capital, countOf, quoted } from '../sentences.ts';
 import { wordsOf } from '../words.ts';
@@ -60,12 +60,16 @@ function isTextSame(before: Content, was: DefectAsRead, is: DefectAsRead): boole
 function sectionChanges(before: Content, after: Report): string[] {
   const old = new Map(before.report.sections.map((section) => [section.name, section]));
   const current = new Map(after.sections.map((section) => [section.name, section]));
+  // Those are compared one by one.
+  const hasChecked = hasAllChecks(before.report) && hasAllChecks(after);
   return [...new Set([...old.keys(), ...current.keys()])].flatMap((name) => {
     const [was, is] = [old.get(name), current.get(name)];
     const of = quoted(name);
     return [
       ...photoChanges(photosIn(was?.figures ?? [], undefined), photosIn(is?.figures ?? [], undefined), of),
-      ...(was && is && !isCheckedAlike(before, was, is) ? [`What we checked in ${of} changed.`] : []),
+      ...(was && is && !hasChecked && !isCheckedAlike(before, was, is)
+        ? [`What we checked in ${of} changed.`]
+        : []),
     ];
   });
 }
@@ -78,20 +82,39 @@ function isCheckedAlike(before: Content, was: Section, is: Section): boolean {
     : isSame(was.checks ?? [], is.checks ?? []);
 }
 
-/** In a stage report, whose parts of the house do not say what was checked there. */
+/** Whether a version says how every check ended. */
+function hasAllChecks({ particulars }: Report): boolean {
+  return particulars?.checked !== undefined;
+}
+
+/** How the checks of each area ended, if both versions say it. An area that one of them does not have is said elsewhere. */
 function checkedChanges(before: Report, after: Report): string[] {
-  const [old, current] = [before, after].map(
-    ({ particulars }) => new Map(particulars?.checked?.map(({ name, checks }) => [name, checks])),
-  );
-  if (after.layout !== 'staged' || !old || !current || !before.particulars?.checked) return [];
-  return [...current].flatMap(([name, checks]) =>
-    old.has(name) && !isSame(old.get(name), checks) ? [`What we checked in ${quoted(name)} changed.`] : [],
+  if (!hasAllChecks(before) || !hasAllChecks(after)) return [];
+  const [old, current] = [checksByArea(before), checksByArea(after)];
+  const areasOf = ({ particulars }: Report) => particulars?.areas.map(({ name }) => name) ?? [];
+  const areas = new Set([...areasOf(before), ...areasOf(after)]);
+  return [...new Set([...old.keys(), ...current.keys()])].flatMap((name) => {
+    const isInBoth = old.has(name) && current.has(name);
+    if (!isInBoth && areas.has(name)) return [];
+    return isSame(old.get(name) ?? [], current.get(name) ?? [])
+      ? []
+      : [`What we checked in ${quoted(name)} changed.`];
+  });
+}
+
+/** The checks of each area without the numbers of the findings that describe them: that those have new numbers is said once. */
+function checksByArea({ particulars }: Report) {
+  return new Map(
+    particulars?.checked?.map(({ name, checks }) => [name, checks.map(({ items: _, ...check }) => check)]),
   );
 }
 
-function limitationChanges({ particulars: before }: Report, { particulars: after }: Report): string[] {
-  const old = new Map((before?.limitations ?? []).map((one) => [one.what, one]));
-  const current = new Map((after?.limitations ?? []).map((one) => [one.what, one]));
+function limitationChanges(was: Report, is: Report): string[] {
+  const [before, after] = [was.particulars, is.particulars];
+  // Decision 0087 made one row of the checks of an area, so only the rows of areas are like those of a version from before.
+  const rowsOf = was.shape === is.shape ? ({ particulars }: Report) => particulars?.limitations : rowsOfAreas;
+  const old = new Map((rowsOf(was) ?? []).map((one) => [one.what, one]));
+  const current = new Map((rowsOf(is) ?? []).map((one) => [one.what, one]));
   const outcomes = new Map((before?.areas ?? []).map(({ name, outcome }) => [name, outcome]));
   return [
     ...[...current.keys()]
@@ -112,6 +135,12 @@ function limitationChanges({ particulars: before }: Report, { particulars: after
       .filter((name) => !after?.areas.some((area) => area.name === name))
       .map((name) => `The area ${quoted(name)} was removed.`),
   ];
+}
+
+/** The limitations that name a whole area, or one in part. */
+function rowsOfAreas({ particulars }: Report): Particulars['limitations'] {
+  const names = new Set(particulars?.areas.flatMap(({ name }) => [name, `${name}, in part`]));
+  return (particulars?.limitations ?? []).filter(({ what }) => names.has(what));
 }
 
 /** Each part of a report that is compared as a whole, with its sentence. */

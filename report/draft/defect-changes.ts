@@ -28,7 +28,7 @@ export function defectChanges(
   return [
     ...after.filter(({ id }) => !old.has(id)).map((defect) => `${named(defect)} is new.`),
     ...before.filter(({ id }) => !current.has(id)).map((defect) => `${named(defect)} was removed.`),
-    ...(isRenumbered ? ['Some defects have new numbers.'] : []),
+    ...(isRenumbered ? ['Some items have new numbers.'] : []),
     ...kept.flatMap((is) => {
       const was = old.get(is.id);
       return was ? changesOf(was, is, isTextSame) : [];
@@ -81,12 +81,12 @@ function measurementOf({ measured, limit }: ReportFinding) {
   return measured === null ? null : [measured, limit];
 }
 
-/** `Defect 3, “Loose tap”,` */
+/** `Item 3, “Loose tap”,` */
 function named({ number, title }: DefectAsRead): string {
-  return `Defect ${number}, ${quoted(title)},`;
+  return `Item ${number}, ${quoted(title)},`;
 }
 
-/** `defect 3` */
+/** `item 3` */
 function short({ number }: DefectAsRead): string {
-  return `defect ${number}`;
+  return `item ${number}`;
 }

@@ -23,7 +23,9 @@ export function defectsInWords(draft: Draft, open: readonly NumberedFinding[]): 
   const undescribed = undescribedDefects(draft);
   if (open.length === 0)
     return undescribed > 0
-      ? [`We recorded ${countOf(undescribed, 'check')} as a defect and described none.`]
+      ? [
+          `${capital(countOf(undescribed, 'check'))} found ${undescribed === 1 ? 'a defect' : 'defects'} that this report does not describe.`,
+        ]
       : ['We saw no defect in what we inspected.'];
   const unseen = open.filter(({ status }) => status === 'Not accessible').length;
   const verb = draft.about.earlier || unseen > 0 ? 'This report lists' : 'We found';
@@ -40,14 +42,14 @@ export function defectsInWords(draft: Draft, open: readonly NumberedFinding[]): 
   ];
 }
 
-/** `One has no severity recorded.`, if others have one. */
+/** `We have not said how serious one is.`, if others have one. */
 function unclassedInWords(open: readonly NumberedFinding[]): string[] {
   const count = open.filter(({ severity }) => severity === undefined).length;
   if (count === 0 || count === open.length) return [];
-  return [`${capital(inWords(count))} ${count === 1 ? 'has' : 'have'} no severity recorded.`];
+  return [`We have not said how serious ${count === 1 ? 'one is' : `${inWords(count)} are`}.`];
 }
 
-/** `Two are safety hazards: “Loose balustrade” (defect 1) and “Live wire” (defect 4).`, `Fix these first.` */
+/** `Two are safety hazards: “Loose balustrade” (item 1) and “Live wire” (item 4).`, `Fix these first.` */
 function classInWords(
   { severity, one, many }: (typeof classes)[number],
   open: readonly NumberedFinding[],
@@ -62,7 +64,7 @@ function classInWords(
       : `${isAll ? `All ${inWords(its.length)}` : capital(inWords(its.length))} are ${many}`;
   if (severity === 'minor') return [`${said}.`];
   const names = listedShort(
-    its.map(({ title, number }) => `${quoted(title)} (defect ${number})`),
+    its.map(({ title, number }) => `${quoted(title)} (item ${number})`),
     (left) => `${inWords(left)} more`,
   );
   const advice = its.length === 1 ? 'Fix this one first.' : 'Fix these first.';

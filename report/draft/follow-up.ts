@@ -9,7 +9,7 @@ export type FollowUp = {
   isBegun: boolean;
   /** The open ones that this inspection has neither among its findings nor deleted. */
   forgotten: ReportFinding[];
-  /** How many have no result, forgotten or not. */
+  /** How many have no result, forgotten, deleted or listed without one. */
   notLookedAt: number;
 };
 
@@ -20,10 +20,13 @@ export function followUpIn(
 ): FollowUp {
   const followed = new Set(Object.values(state.finding).map((fields) => fieldValue(fields, 'follows')));
   const forgotten = (earlier?.findings ?? []).filter(({ isOpen, id }) => isOpen && !followed.has(id));
+  // What somebody deleted here is still open.
+  const listed = new Set(findings.map(({ identity }) => identity));
+  const unlisted = (earlier?.findings ?? []).filter(({ isOpen, id }) => isOpen && !listed.has(id));
   const withoutResult = findings.filter(({ status, identity, id }) => !status && identity !== id);
   return {
     isBegun: findings.some(({ status }) => status && status !== 'New' && status !== 'Not accessible'),
     forgotten,
-    notLookedAt: withoutResult.length + forgotten.length,
+    notLookedAt: withoutResult.length + unlisted.length,
   };
 }

@@ -265,7 +265,7 @@ test('an open defect of the earlier report is looked at again, or taken out on p
     },
   });
   expect(gapsIn(again, { earlier })).toEqual([
-    'inspection i1: Defect 2 of report VG-2026-WP-0012, “Pinholes in the membrane”, was not checked again: add it and say how it is now',
+    'inspection i1: Item 2 of report VG-2026-WP-0012, “Pinholes in the membrane”, was not checked again: add it and say how it is now',
   ]);
   const deleted = { ...again, finding: { ...again.finding, f2: { follows: 'f2', deleted: true } } };
   expect(gapsIn(deleted, { earlier })).toEqual([]);

@@ -113,7 +113,7 @@ function forgottenGaps(draft: Draft): ReportGap[] {
     gap(
       'inspection',
       id,
-      `Defect ${number} of report ${draft.about.earlier?.number}, ${quoted(title)}, was not checked again: add it and say how it is now`,
+      `Item ${number} of report ${draft.about.earlier?.number}, ${quoted(title)}, was not checked again: add it and say how it is now`,
     ),
   );
 }

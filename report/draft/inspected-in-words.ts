@@ -18,7 +18,7 @@ export function inspectedInWords(draft: Draft): string[] {
     // A re-inspection is of the earlier defects: their results are said below.
     return [
       ...(draft.findings.some(({ status }) => status) ? [] : ['Nothing is recorded as inspected yet.']),
-      ...checksInWords(checks, 'We did not carry out'),
+      ...checksInWords(checks, 'We could not do'),
     ];
   const isShort = partly.length + not.length <= MOST_REASONS;
   const each = (areas: Area[], says: string) =>
@@ -32,7 +32,7 @@ export function inspectedInWords(draft: Draft): string[] {
     ...each(partly, 'We inspected part of'),
     ...each(not, 'We did not inspect'),
     ...(isShort ? [] : ['The limitations say why.']),
-    ...checksInWords(checks, 'We did not carry out'),
+    ...checksInWords(checks, 'We could not do'),
   ];
 }
 
@@ -43,7 +43,7 @@ export function coveredInWords(draft: Draft): string[] {
     'This conclusion covers what we could see and reach on the day.',
     ...(not.length > 0 ? [`It does not cover ${areasInWords(draft, not)}.`] : []),
     ...(partly.length > 0 ? [`It covers only part of ${areasInWords(draft, partly)}.`] : []),
-    ...checksInWords(checks, 'It does not cover'),
+    ...checksInWords(checks, 'It leaves out'),
   ];
 }
 
@@ -58,7 +58,8 @@ function byOutcome(draft: Draft) {
 }
 
 function checksInWords(count: number, says: string): string[] {
-  return count > 0 ? [`${says} ${countOf(count, 'check')} that the limitations name.`] : [];
+  if (count === 0) return [];
+  return [`${says} ${countOf(count, 'check')}.`, `The limitations name ${count === 1 ? 'it' : 'them'}.`];
 }
 
 function areasInWords(draft: Draft, areas: readonly Area[]): string {

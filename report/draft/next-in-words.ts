@@ -1,8 +1,11 @@
-import { listed } from '../sentences.ts';
+import { numbersInWords } from '../sentences.ts';
 import { undescribedDefects } from './checked.ts';
 import type { Draft } from './draft.ts';
 import { limitationsOf } from './limitations.ts';
 import { adviceOf, isAnythingInspected, openOf } from './proposals.ts';
+
+const SHARE =
+  'Send the action list to whoever does the work: make a link to it on your page. They answer each item there.';
 
 /** What happens next, one sentence each. It says nothing that the findings and the limitations do not say. */
 export function nextInWords(draft: Draft): string[] {
@@ -12,13 +15,13 @@ export function nextInWords(draft: Draft): string[] {
   if (open.length === 0) {
     const isDone =
       isAnythingInspected(draft) && undescribedDefects(draft) === 0 && draft.followUp.notLookedAt === 0;
-    return [...(isDone ? ['Nothing in this report needs work.'] : []), ...limits];
+    return [...(isDone && draft.kind.repairs ? ['Nothing in this report needs work.'] : []), ...limits];
   }
   const advice = adviceOf(draft, open);
   return [
     ...hazardsInWords(open.flatMap(({ severity, number }) => (severity === 'hazard' ? number : []))),
     ...(advice === undefined ? [] : [advice]),
-    'Share the action list with whoever fixes the defects: your page has a link for it, and they answer each item there.',
+    ...(draft.kind.repairs ? [SHARE] : []),
     ...(draft.kind.waits === null ? [] : ['Book a re-inspection when they say that the work is done.']),
     ...limits,
   ];
@@ -27,7 +30,7 @@ export function nextInWords(draft: Draft): string[] {
 /** `Keep people away from the safety hazards (items 1 and 2) until they are fixed.` */
 function hazardsInWords(numbers: readonly number[]): string[] {
   if (numbers.length === 0) return [];
-  const items = listed(numbers.map(String));
+  const items = numbersInWords(numbers);
   return numbers.length === 1
     ? [`Keep people away from the safety hazard (item ${items}) until it is fixed.`]
     : [`Keep people away from the safety hazards (items ${items}) until they are fixed.`];

@@ -19,7 +19,7 @@ export function photosIn(figures: readonly ReportFigure[], finding: string | und
   });
 }
 
-/** The changes of the photos of something: `defect 4`, `“Kitchen”`. */
+/** The changes of the photos of something: `item 4`, `“Kitchen”`. */
 export function photoChanges(
   before: readonly PhotoAsShown[],
   after: readonly PhotoAsShown[],

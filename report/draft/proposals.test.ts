@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aboutOf, contentOf, stateWith, type Things } from '#test/report-draft.ts';
+import { reportBlocks } from '../blocks.ts';
 import type { ReportAbout } from './about.ts';
 import { draftOf } from './draft.ts';
 import { proposalsOf } from './proposals.ts';
@@ -24,14 +25,14 @@ describe('the summary', () => {
     });
     expect(summary.split('\n\n')).toEqual([
       'We inspected the bathroom, the ensuite and the documents. We did not inspect the laundry because it was locked and we had no key.',
-      'We found six defects. Two are safety hazards: “Thing 1” (defect 1) and “Thing 3” (defect 2). Fix these first. One is a major defect: “Thing 4” (defect 3). Three are minor defects.',
+      'We found six defects. Two are safety hazards: “Thing 1” (item 1) and “Thing 3” (item 2). Fix these first. One is a major defect: “Thing 4” (item 3). Three are minor defects.',
       'Tiling must not begin until the six defects are corrected and inspected again.',
     ]);
   });
 
   test('speaks of one thing in the singular', () => {
     const { summary, banner } = propose({ area: { bathroom: inspected }, finding: findings('hazard') });
-    expect(summary).toContain('We found one defect. It is a safety hazard: “Thing 1” (defect 1).\n\n');
+    expect(summary).toContain('We found one defect. It is a safety hazard: “Thing 1” (item 1).\n\n');
     expect(summary).toContain('Tiling must not begin until the defect is corrected and inspected again.');
     expect(banner).toBe(
       'RECTIFICATION REQUIRED: YES - The waterproofing defect must be corrected before tiling commences',
@@ -48,15 +49,25 @@ describe('the summary', () => {
     const summaryOf = (...severities: (string | undefined)[]) =>
       propose({ area: all, finding: findings(...severities) }).summary;
     expect(summaryOf('minor', undefined)).toContain(
-      'We found two defects. One is a minor defect. One has no severity recorded.\n\n',
+      'We found two defects. One is a minor defect. We have not said how serious one is.\n\n',
     );
-    expect(summaryOf('minor', undefined, undefined)).toContain('Two have no severity recorded.\n\n');
+    expect(summaryOf('minor', undefined, undefined)).toContain('We have not said how serious two are.\n\n');
   });
 
   test('names five of many', () => {
     const { summary } = propose({ area: all, finding: findings(...Array(14).fill('hazard')) });
-    expect(summary).toContain('We found 14 defects. All 14 are safety hazards: “Thing 1” (defect 1), ');
-    expect(summary).toContain('“Thing 5” (defect 5) and nine more.');
+    expect(summary).toContain('We found 14 defects. All 14 are safety hazards: “Thing 1” (item 1), ');
+    expect(summary).toContain('“Thing 5” (item 5) and nine more.');
+  });
+
+  test('names 300 defects that hold up a stage as a range', () => {
+    const about = aboutOf({ type: 'practical-completion' });
+    const finding = findings(...Array(300).fill('hazard'), 'minor');
+    const { report } = contentOf(stateWith({ area: { kitchen: inspected }, finding }), about);
+    const said = report.particulars?.next ?? [];
+    expect(said).toContain('Keep people away from the safety hazards (items 1 to 300) until they are fixed.');
+    expect(said.join(' ')).toContain('until items 1 to 300 are corrected and inspected again.');
+    for (const sentence of said) expect(sentence.length).toBeLessThan(140);
   });
 
   test('gives a reason in somebody’s own words as a sentence', () => {
@@ -90,6 +101,33 @@ describe('the summary', () => {
       area: { bathroom: { outcome: 'not', reason: 'Not safe to enter' } },
     });
     expect(`${summary} ${banner} ${conclusion}`).not.toContain('no defect');
+  });
+
+  test.each(['waterproofing', 'warranty'])('of a %s inspection says that nobody got in', (type) => {
+    const about = aboutOf({ type });
+    const shut = { outcome: 'not', reason: 'Locked, and we had no key', effect: 'It may hold defects.' };
+    const area = Object.fromEntries(about.presets.areas.map(({ id }) => [id, shut]));
+    const { report } = contentOf(stateWith({ area }), about);
+    expect(report.banner).toEqual({
+      tone: 'caution',
+      text: 'We could not inspect any part of the property.',
+    });
+    expect(report.particulars?.conclusion).toEqual([
+      'We have no conclusion, because we could not inspect any part of the property. The limitations say why.',
+    ]);
+    const said = reportBlocks(report).flatMap((block) =>
+      block.kind === 'paragraphs' ? block.paragraphs : [],
+    );
+    expect(said.filter((text) => text === 'We inspected no part of the property.')).toHaveLength(2);
+    expect(said.join(' ')).not.toMatch(/ no defects?| no major| no minor| yet/);
+  });
+
+  test('says that a check found a defect, where no finding describes it', () => {
+    const check = { 'waterproofing.hob:bathroom': { area: 'bathroom', outcome: 'defect' } };
+    const { report } = contentOf(stateWith({ area: all, check }), aboutOf());
+    const said = JSON.stringify(reportBlocks(report));
+    expect(said).toContain('A check found a defect that this report does not describe. See What We Checked.');
+    expect(said).not.toContain('We found no defects in what we inspected.');
   });
 });
 
@@ -143,6 +181,21 @@ describe('the banner', () => {
   });
 });
 
+test('a dilapidation report asks nobody to mend anything', () => {
+  const about = aboutOf({ type: 'dilapidation' });
+  const of = (finding: Things['finding']) =>
+    contentOf(stateWith({ area: { exterior: inspected }, finding }), about).report;
+  const nextOf = (finding: Things['finding']) => of(finding).particulars?.next;
+  expect(of(findings('minor', 'major')).banner.text).toBe(
+    'This report lists one major defect and one minor defect.',
+  );
+  expect(nextOf(findings('minor', 'major'))).toEqual([]);
+  expect(nextOf({})).toEqual([]);
+  expect(nextOf(findings('hazard'))).toEqual([
+    'Keep people away from the safety hazard (item 1) until it is fixed.',
+  ]);
+});
+
 test('the conclusion says what it does not cover', () => {
   const { conclusion } = propose({
     area: { ...all, laundry: { outcome: 'not' }, ensuite: { outcome: 'partly' } },
@@ -150,7 +203,7 @@ test('the conclusion says what it does not cover', () => {
     check: { 'waterproofing.hob:bathroom': { outcome: 'not-inspected', reason: 'Rain' } },
   });
   expect(conclusion).toBe(
-    'This report lists one major defect and two minor defects. This conclusion covers what we could see and reach on the day. It does not cover the laundry. It covers only part of the ensuite. It does not cover one check that the limitations name.',
+    'This report lists one major defect and two minor defects. This conclusion covers what we could see and reach on the day. It does not cover the laundry. It covers only part of the ensuite. It leaves out one check. The limitations name it.',
   );
 });
 

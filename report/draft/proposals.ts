@@ -1,5 +1,5 @@
 import type { Report } from '#contract/report/report.ts';
-import { capital, countOf, listed, paragraph } from '../sentences.ts';
+import { capital, countOf, listed, numbersInWords, paragraph } from '../sentences.ts';
 import { undescribedDefects } from './checked.ts';
 import { defectsInWords, severityList } from './defects-in-words.ts';
 import type { Draft } from './draft.ts';
@@ -53,6 +53,12 @@ export function isAnythingInspected(draft: Draft): boolean {
   );
 }
 
+/** Whether somebody was there and got into no area at all. */
+function isShut(draft: Draft): boolean {
+  const areas = askedAreas(draft);
+  return areas.length > 0 && areas.every(({ outcome }) => outcome === 'not');
+}
+
 function summaryOf(draft: Draft): string {
   const open = openOf(draft);
   const parts = [
@@ -67,10 +73,18 @@ function summaryOf(draft: Draft): string {
 function bannerOf(draft: Draft): string {
   const { kind } = draft;
   const open = openOf(draft);
-  if (open.length === 0 && !isAnythingInspected(draft)) return 'Nothing is recorded as inspected yet.';
+  if (open.length === 0 && !isAnythingInspected(draft))
+    return isShut(draft)
+      ? 'We could not inspect any part of the property.'
+      : 'Nothing is recorded as inspected yet.';
   if (open.length === 0) {
+    const unseen = draft.followUp.notLookedAt;
+    if (unseen > 0)
+      return `${capital(countOf(unseen, 'earlier item'))} ${unseen === 1 ? 'was' : 'were'} not looked at.`;
     const none = kind.banner?.none ?? 'We saw no defect in what we inspected.';
-    return undescribedDefects(draft) > 0 ? 'A defect is recorded and not described.' : none;
+    return undescribedDefects(draft) > 0
+      ? 'A check found a defect that this report does not describe.'
+      : none;
   }
   if (kind.banner)
     return kind.banner.minor !== undefined && open.every((finding) => isMinorHere(draft, finding))
@@ -78,6 +92,7 @@ function bannerOf(draft: Draft): string {
       : open.length === 1
         ? kind.banner.one
         : kind.banner.many;
+  if (!kind.repairs) return `This report lists ${listed(breakdown(open))}.`;
   const need = (count: number) => (count === 1 ? 'needs' : 'need');
   const grave = open.filter(({ severity }) => severity === 'hazard' || severity === 'major');
   if (grave.length > 0)
@@ -96,21 +111,23 @@ export function adviceOf(draft: Draft, open: readonly NumberedFinding[]): string
       ? 'Minor defects belong in the defects document.'
       : undefined;
   const isOne = holding.length === 1;
-  const numbers = listed(holding.map(({ number }) => `${number}`));
+  const numbers = numbersInWords(holding.map(({ number }) => number));
   const all = isOne ? 'the defect' : `the ${countOf(holding.length, 'defect')}`;
-  const which = holding.length < open.length ? `${isOne ? 'defect' : 'defects'} ${numbers}` : all;
+  const which = holding.length < open.length ? `${isOne ? 'item' : 'items'} ${numbers}` : all;
   return `${waits} until ${which} ${isOne ? 'is' : 'are'} corrected and inspected again.`;
 }
 
 function conclusionOf(draft: Draft): string {
   const open = openOf(draft);
   if (open.length === 0 && !isAnythingInspected(draft))
-    return 'We have no conclusion yet, because nothing is recorded as inspected.';
+    return isShut(draft)
+      ? 'We have no conclusion, because we could not inspect any part of the property. The limitations say why.'
+      : 'We have no conclusion yet, because nothing is recorded as inspected.';
   const found =
     open.length > 0
       ? `This report lists ${listed(breakdown(open))}.`
       : undescribedDefects(draft) > 0
-        ? 'A defect is recorded and not described.'
+        ? 'A check found a defect that this report does not describe.'
         : 'We saw no defect in what we inspected.';
   return paragraph(found, ...coveredInWords(draft));
 }

@@ -83,11 +83,34 @@ describe('a re-inspection', () => {
     expect(withGaps.particulars?.followUp).toMatchObject({ counts: [], notLookedAt: 2 });
     const said = 'This inspection follows report VG-2026-WP-0012 of 25 November 2026.';
     const blocks = JSON.stringify(reportBlocks(withGaps));
-    expect(blocks).toContain(`${said} Of its defects: 2 not looked at.`);
+    expect(blocks).toContain(said);
+    expect(blocks).not.toContain('Of its defects');
     expect(blocks).toContain('{"text":"Not looked at"}');
     expect(withGaps.executiveSummary.join(' ')).toContain(
       `${said} Of two earlier defects, two were not looked at.`,
     );
+  });
+
+  test('counts an earlier defect that somebody deleted here among those that nobody looked at', () => {
+    const done = reportWith(
+      {
+        finding: {
+          n1: { follows: 'f1', title: 'Turn-up too low', area: 'bathroom', status: 'Rectified' },
+          n2: { follows: 'f2', title: 'Pinholes', area: 'ensuite', deleted: true },
+        },
+      },
+      { earlier },
+    );
+    expect(done.particulars?.followUp).toMatchObject({
+      counts: [{ status: 'Rectified', count: 1 }],
+      notLookedAt: 1,
+      items: [{ status: 'Rectified' }, { status: null }],
+    });
+    expect(done.banner).toEqual({ tone: 'caution', text: 'One earlier item was not looked at.' });
+    const printed = JSON.stringify(reportBlocks(done));
+    expect(printed).toContain('We did not look at every earlier item.');
+    for (const wrong of ['Nothing in this report needs work', 'No action is required', 'REQUIRED: NO'])
+      expect(printed).not.toContain(wrong);
   });
 
   test('whose areas nobody marked does not say that nothing was inspected', () => {
@@ -122,7 +145,7 @@ describe('a re-inspection', () => {
     expect(minorRows(before.report)[0]?.comment).toMatch(/^Not looked at\. /);
     expect(JSON.stringify(reportBlocks(before.report))).toContain('Turn-up too low. Not looked at.');
     expect(changesBetween(before, house({ status: 'Repeat defect not rectified' }))).toContain(
-      'The status of defect 1 is now “Repeat defect not rectified”.',
+      'The status of item 1 is now “Repeat defect not rectified”.',
     );
   });
 

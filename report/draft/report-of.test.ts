@@ -244,8 +244,8 @@ describe('a report of the whole house', () => {
       'We inspected part of this area because it was not safe to enter. Two defects are recorded here.',
     );
     expect(kitchen && sectionLines(report, kitchen).slice(0, 2)).toEqual([
-      'Defect 3: No class yet.',
-      'Defect 4: Drawer front.',
+      'Item 3: No class yet.',
+      'Item 4: Drawer front.',
     ]);
     expect(report.sections.at(-1)?.name).toBe('Elsewhere on the property');
   });

@@ -1,5 +1,6 @@
 import { citeLabel, type Report } from '#contract/report/report.ts';
 import { sentence } from '../sentences.ts';
+import { checkedAreas } from './checked.ts';
 import type { Draft } from './draft.ts';
 import { draftWords as words } from './draft-words.ts';
 import type { DraftFigures, UnnumberedFigure } from './figures.ts';
@@ -13,6 +14,7 @@ type DraftSection = Omit<Report['sections'][number], 'figures'> & { figures: Unn
  */
 export function sectionsOf(draft: Draft, figures: DraftFigures): DraftSection[] {
   const places = [...draft.areas, { id: '', name: draft.elsewhere }];
+  const checked = new Set(checkedAreas(draft).flatMap(({ name, checks }) => (checks.length > 0 ? name : [])));
   return places.flatMap((place): DraftSection[] => {
     const { id, name } = place;
     const photos = figures.ofArea(id, name);
@@ -22,7 +24,7 @@ export function sectionsOf(draft: Draft, figures: DraftFigures): DraftSection[] 
     const isArea = 'outcome' in place;
     const isKnown = isArea && (place.outcome !== null || draft.about.earlier === null);
     // A re-inspection says nothing of areas that were not its subject.
-    if (!isKnown && here.length + photos.length === 0) return [];
+    if (!isKnown && here.length + photos.length === 0 && !checked.has(name)) return [];
     const rows = here.filter(({ isDetailed }) => !isDetailed);
     const cites = new Map(rows.flatMap((row) => row.cites).map((cite) => [citeLabel(cite), cite]));
     return [

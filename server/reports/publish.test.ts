@@ -190,7 +190,7 @@ onEachDatabase('publishing on $kind', ({ open }) => {
     });
     const one = (await call('GET', addressOf(endpoints.one, { id: report.id }))).json();
     const { changes, said } = one.report.particulars.edition;
-    expect(changes).toContain('Defect 1, “Membrane too low at gone”, was removed.');
+    expect(changes).toContain('Item 1, “Membrane too low at gone”, was removed.');
     expect(said).toEqual(['A spelling was corrected.']);
     const verified = await call('GET', paths.verify(report.code), undefined, {});
     // The address is anybody's who has the code, also while the report is closed.

@@ -1,9 +1,9 @@
 import type { Identified } from '#contract/capture/draft.ts';
 import { type Pin, severities } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
-import { findingStatuses } from '#contract/report/report.ts';
 import { FindingCites } from '#web/admin/report-draft/finding-cites.tsx';
 import { FindingMeasure } from '#web/admin/report-draft/finding-measure.tsx';
+import { statusesOf } from '#web/admin/report-draft/followed.ts';
 import { LinesField } from '#web/admin/report-draft/lines-field.tsx';
 import { Photos } from '#web/admin/report-draft/photos.tsx';
 import { PinnedAt } from '#web/admin/report-draft/pinned-at.tsx';
@@ -13,7 +13,6 @@ import { TradeField } from '#web/capture/trade-field.tsx';
 import { useCapture } from '#web/capture/use-capture.ts';
 
 const classes = Object.entries(severities).map(([value, label]) => ({ value, label }));
-const statuses = findingStatuses.map((status) => ({ value: status, label: status }));
 
 /** Every field of a finding. */
 export function FindingFields({ finding }: { finding: Identified }) {
@@ -21,6 +20,7 @@ export function FindingFields({ finding }: { finding: Identified }) {
   const { draft } = useCapture();
   const thing = { entity: 'finding', entityId: id } as const;
   const of = (name: string) => ({ ...thing, name });
+  const statuses = statusesOf(finding).map((status) => ({ value: status, label: status }));
   const areas = draft.areas.map((area) => ({ value: area.id, label: area.name }));
   return (
     <>

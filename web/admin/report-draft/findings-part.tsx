@@ -3,6 +3,7 @@ import type { Identified } from '#contract/capture/draft.ts';
 import { fieldValue } from '#contract/capture/state.ts';
 import { FindingFields } from '#web/admin/report-draft/finding-fields.tsx';
 import { Folded } from '#web/admin/report-draft/folded.tsx';
+import { isFollowed } from '#web/admin/report-draft/followed.ts';
 import { goToPlace } from '#web/admin/report-draft/go-to-place.ts';
 import { MoveButtons } from '#web/admin/report-draft/move-buttons.tsx';
 import { NewFinding } from '#web/admin/report-draft/new-finding.tsx';
@@ -78,11 +79,13 @@ function OneFinding({ finding, index, all }: OneFindingProps) {
         {() => (
           <>
             <FindingFields finding={finding} />
-            <p className="border-t border-line pt-4">
-              <Button look="secondary" size="small" className="border-fail! text-fail!" onClick={remove}>
-                Delete this finding
-              </Button>
-            </p>
+            {!isFollowed(finding) && (
+              <p className="border-t border-line pt-4">
+                <Button look="secondary" size="small" className="border-fail! text-fail!" onClick={remove}>
+                  Delete this finding
+                </Button>
+              </p>
+            )}
           </>
         )}
       </Folded>
