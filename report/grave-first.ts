@@ -10,6 +10,7 @@ import { shownFigure } from './entries.ts';
 import { headerFacts, summaryFacts } from './facts.ts';
 import { aboutReport, conclusion, followUp, headed, minorExtent, plans, scope } from './particulars.ts';
 import { defectLine, sectionText } from './section-sentences.ts';
+import { capital } from './sentences.ts';
 import { classRows, firstOf, tagOf, tradeOf } from './severities.ts';
 import { basis, house, letterhead, summary } from './shared-blocks.ts';
 import { filled, type ReportWords, wordsOf } from './words.ts';
@@ -161,7 +162,9 @@ function earlierItems({ particulars }: Report, words: ReportWords): Block[] {
           { text: `${number}. ${title}` },
           { text: location },
           { text: status ?? words.notLookedAt },
-          now === undefined ? { text: '' } : { text: String(now), to: defectAnchor(now) },
+          now === undefined
+            ? { text: '' }
+            : { text: capital(filled(words.itemOf, { number: now })), to: defectAnchor(now) },
         ],
       })),
     },
@@ -348,7 +351,8 @@ function partOf(name: string, part: Omit<ItemPart, 'name'>): ItemPart[] {
 function captioned(figure: ReportFigure, words: ReportWords, shows?: string): CaptionedFigure {
   if (!('photo' in figure)) return shownFigure(figure, words);
   const { caption = shows, ...photo } = figure;
-  return { ...shownFigure({ ...photo, at: '', ...(caption ? { caption } : {}) }, words), figure };
+  const shown = { ...photo, at: '', ...(caption ? { caption } : {}) };
+  return { ...shownFigure(shown, words, { fromIs: 'first' }), figure };
 }
 
 /** The end: what it is based on, who signed, and how anybody can check the file. */

@@ -164,7 +164,9 @@ export const reportWords = () =>
     itemHere: 'Item here',
     signed: 'Signature',
     signedOn: 'Signed and published on {moment}',
-    show: 'Show',
+    show: 'Show only some items',
+    /** After the words of the filter, while it is closed. */
+    someHidden: 'some items are hidden',
     showAll: 'All items',
     trade: 'Trade',
     end: 'End of report',
