@@ -7,6 +7,7 @@ import { paths } from '#contract/paths.ts';
 import { sha256Of, testPhone } from '#test/capture.ts';
 import { longCapture } from '#test/long-report.ts';
 import { whiteOnPages } from '#test/white-on-pages.ts';
+import { expectClean } from './axe.ts';
 import { expect, test } from './plumbline.ts';
 import { drawnPhoto, publish } from './reported.ts';
 import { at, callsOf, monday } from './scheduling.ts';
@@ -119,14 +120,78 @@ test('a report with 25 findings and 99 photos is short on a phone and on paper, 
   await page.getByText(/^Safety hazard \(4\)$/).click();
   await expect(rows.filter({ visible: true })).toHaveCount(4 + 1);
   await expect(items.filter({ visible: true })).toHaveCount(4);
+
+  // What is chosen is said while the choices are folded away, and a link leads to its item all the same.
+  const choosing = page.locator('summary').filter({ hasText: 'Show only some items' });
+  await expect(choosing).toHaveText('Show only some items: some items are hidden');
+  await expect(choosing.getByText('some items are hidden')).toBeHidden();
+  await choosing.click();
+  await expect(choosing.getByText('some items are hidden')).toBeVisible();
+  const hidden = items.filter({ has: page.getByRole('heading', { name: /^9\. / }) });
+  await expect(hidden).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'In this report' }).getByRole('link', { name: /^9\. / }).click();
+  await expect(page.getByRole('heading', { name: /^9\. / })).toBeInViewport();
+  await expect(items.filter({ visible: true })).toHaveCount(5);
+  await choosing.click();
   await page.getByText('All items', { exact: true }).click();
   await expect(rows.filter({ visible: true })).toHaveCount(26);
+
+  // The name of a part and its words are one paragraph, whose other lines begin below the name.
+  const name = items.first().getByText('Action Required', { exact: true });
+  const lefts = await name.evaluate((label) => {
+    const words = label.nextElementSibling?.querySelector('p');
+    return [label, words].map((part) => [...(part?.getClientRects() ?? [])].map(({ left }) => left));
+  });
+  expect(lefts[1]?.length).toBeGreaterThan(1);
+  expect(lefts[1]?.slice(1)).toEqual(lefts[1]?.slice(1).map(() => lefts[0]?.[0]));
+  // Every photo of this report is of another day, and says so in full.
+  const captions = await page
+    .locator('.report figure figcaption')
+    .evaluateAll((all) =>
+      all.map((one) => ({ says: one.textContent, isCut: one.scrollHeight > one.clientHeight + 1 })),
+    );
+  expect(captions).toHaveLength(99);
+  for (const { says, isCut } of captions)
+    expect([says, isCut]).toEqual([expect.stringMatching(/^Figure \d+ Taken on 25 November 2026/), false]);
+  // The reason stands after what was not inspected, not run together with it.
+  const limits = page.getByRole('table', { name: 'Limitations' }).getByRole('rowheader').first();
+  expect(await limits.evaluate((cell) => getComputedStyle(cell, '::after').content)).toBe('":"');
 
   const figure = items.first().locator('figure').first();
   await figure.getByRole('link', { name: /^Enlarge Figure/ }).click();
   const box = await figure.boundingBox();
   expect([box?.x, box?.y, box?.width]).toEqual([0, 0, 390]);
-  await page.getByRole('link', { name: 'Back to the report' }).filter({ visible: true }).click();
+  const large = figure.locator('img');
+  // It fits into the window of a phone that lies on its side, and nothing behind it can be reached.
+  await page.setViewportSize({ width: 844, height: 390 });
+  expect((await large.boundingBox())?.height).toBeLessThanOrEqual(0.85 * 390);
+  const back = page.getByRole('link', { name: 'Back to the report' }).filter({ visible: true });
+  expect(await page.getByRole('link').filter({ visible: true }).all()).toHaveLength(1);
+  await page.keyboard.press('Tab');
+  await expect(back).toBeFocused();
+  // A wide window has its larger copy.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const addresses = await large.evaluate((image: HTMLImageElement) => image.srcset.split(/,? /));
+  await expect
+    .poll(() => large.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toContain(addresses.at(-2));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await back.click();
   await expect(items.first().getByRole('heading')).toBeInViewport();
   await context.close();
+
+  // axe needs scripts.
+  const checked = await browser.newPage({
+    baseURL: freshServer.origin,
+    viewport: { width: 390, height: 844 },
+  });
+  await checked.goto(report);
+  await checked.locator('summary').filter({ hasText: 'Show only some items' }).click();
+  await checked.getByText(/^Safety hazard \(4\)$/).click();
+  await expectClean(checked, { within: '.chooses' });
+  await checked.locator('summary').filter({ hasText: 'Show only some items' }).click();
+  await expectClean(checked, { within: '.chooses' });
+  await checked.goto(`${report}#figure-1`);
+  await expectClean(checked, { within: '#figure-1' });
+  await checked.close();
 });

@@ -108,6 +108,8 @@ export type Block =
   | {
       kind: 'filter';
       title: string;
+      /** Said while it hides items. */
+      hides: string;
       all: string;
       groups: readonly { name: string; options: readonly { key: string; text: string }[] }[];
     }

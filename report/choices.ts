@@ -1,6 +1,5 @@
 import type { Report } from '#contract/report/report.ts';
 import type { Block, Keys } from './block-kinds.ts';
-import { isOpen } from './defects.ts';
 import { tagOf, tradeOf } from './severities.ts';
 import { type ReportWords, wordsOf } from './words.ts';
 
@@ -58,15 +57,15 @@ function filterOf(
   valued: readonly (Facet & { keys: ReadonlyMap<string, string> })[],
   words: ReportWords,
 ): Choices['filter'] {
-  const open = defects.filter(isOpen);
-  if (open.length < FEW) return [];
+  if (defects.length < FEW) return [];
   const groups = valued.flatMap(({ name, of, keys }) => {
-    const counts = Map.groupBy(open, of);
-    const options = [...keys].flatMap(([value, key]) => {
-      const count = counts.get(value)?.length ?? 0;
-      return count > 0 ? { key, text: `${value} (${count})` } : [];
-    });
+    const counts = Map.groupBy(defects, of);
+    const options = [...keys].map(([value, key]) => ({
+      key,
+      text: `${value} (${counts.get(value)?.length ?? 0})`,
+    }));
     return options.length > 1 ? { name, options } : [];
   });
-  return groups.length > 0 ? [{ kind: 'filter', title: words.show, all: words.showAll, groups }] : [];
+  const { show: title, someHidden: hides, showAll: all } = words;
+  return groups.length > 0 ? [{ kind: 'filter', title, hides, all, groups }] : [];
 }

@@ -56,8 +56,14 @@ function titlesIn(words: ReportWords) {
 
 /**
  * A figure's caption says where it is. A plate's also says what is wrong and why it matters.
+ *
+ * @param fromIs where it says from which earlier report it is: `last` in a report from before decision 0087
  */
-export function shownFigure(figure: ReportFigure, words: ReportWords) {
+export function shownFigure(
+  figure: ReportFigure,
+  words: ReportWords,
+  { fromIs = 'last' }: { fromIs?: 'first' | 'last' } = {},
+) {
   const { number, at } = figure;
   const title = filled(words.figure, { number });
   if ('plate' in figure)
@@ -65,7 +71,9 @@ export function shownFigure(figure: ReportFigure, words: ReportWords) {
   if ('plan' in figure) return { figure, title, caption: sentence(at) };
   const { caption, earlier } = figure;
   const from = earlier ? filled(words.fromReport, { ...earlier, date: dayInWords(earlier.date) }) : '';
-  return { figure, title, caption: [sentence(at), sentence(caption ?? ''), from].filter(Boolean).join(' ') };
+  const says = [sentence(at), sentence(caption ?? '')];
+  const sentences = fromIs === 'first' ? [from, ...says] : [...says, from];
+  return { figure, title, caption: sentences.filter(Boolean).join(' ') };
 }
 
 function sentence(text: string): string {

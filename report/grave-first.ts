@@ -169,7 +169,9 @@ function earlierItems({ particulars }: Report, words: ReportWords): Block[] {
           { text: `${number}. ${title}` },
           { text: location },
           { text: status ?? words.notLookedAt },
-          now === undefined ? { text: '' } : { text: String(now), to: defectAnchor(now) },
+          now === undefined
+            ? { text: '' }
+            : { text: capital(filled(words.itemOf, { number: now })), to: defectAnchor(now) },
         ],
       })),
     },
@@ -372,7 +374,8 @@ function partOf(name: string, part: Omit<ItemPart, 'name'>): ItemPart[] {
 function captioned(figure: ReportFigure, words: ReportWords, shows?: string): CaptionedFigure {
   if (!('photo' in figure)) return shownFigure(figure, words);
   const { caption = shows, ...photo } = figure;
-  return { ...shownFigure({ ...photo, at: '', ...(caption ? { caption } : {}) }, words), figure };
+  const shown = { ...photo, at: '', ...(caption ? { caption } : {}) };
+  return { ...shownFigure(shown, words, { fromIs: 'first' }), figure };
 }
 
 /** The end: what it is based on, who signed, and how anybody can check the file. */

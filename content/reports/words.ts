@@ -173,7 +173,9 @@ export const reportWords = () =>
     itemHere: 'Item in this report',
     signed: 'Signature',
     signedOn: 'Published on {moment} under this licence',
-    show: 'Show',
+    show: 'Show only some items',
+    /** After the words of the filter, while it is closed. */
+    someHidden: 'some items are hidden',
     showAll: 'All items',
     trade: 'Trade',
     end: 'End of report',

@@ -97,7 +97,7 @@ describe('photos', () => {
       },
     }).defects;
     expect(defect && photosOf(defect).map(({ caption }) => caption)).toEqual([
-      'The edge. Taken on 3 March 2025',
+      'Taken on 3 March 2025. The edge.',
       'Taken on 3 March 2025',
       undefined,
     ]);

@@ -86,9 +86,9 @@ export function figureOf(
     copies: null,
   };
   const said = lineIn(fields, 'caption');
-  // A photo of another day says so wherever it is shown.
+  // A photo of another day says so wherever it is shown, and first, because nobody may overlook it.
   const day = takenOn && `Taken on ${dayInWords(takenOn)}`;
-  const caption = said && day ? `${sentence(said)} ${day}` : (said ?? day);
+  const caption = said && day ? `${day}. ${sentence(said)}` : (said ?? day);
   return { photo, at, ...(caption ? { caption } : {}), ...(finding ? { finding } : {}) };
 }
 

@@ -20,7 +20,7 @@ import { answerMessages, daysOf, problemsOf, readAnswer, type TypedAnswer, typed
 import { answerPhoto, findAnswer, insertAnswer } from './answers.ts';
 import { type OpenedShare, openShare, type SharePages } from './open-share.ts';
 import { mailAnswer } from './share-mails.ts';
-import { actionsPage } from './shared-routes.ts';
+import { actionsPage, Sorting, sortedBy } from './shared-routes.ts';
 import { mustBeTheirs } from './verdicts.ts';
 
 type Dependencies = SharePages & {
@@ -44,10 +44,12 @@ export function answerRoutes(app: App, dependencies: Dependencies): void {
   const { quota, limits, answerWrongToken, show } = dependencies;
   const counted = limits.perHour('share-answers');
 
-  app.post(customerPaths.answer.route, { schema: { params: OfItem, hide: true } }, async (request, reply) => {
+  const schema = { params: OfItem, querystring: Sorting, hide: true };
+  app.post(customerPaths.answer.route, { schema }, async (request, reply) => {
     const opened = await openShare(dependencies, request, reply);
     if (!opened) return reply;
     const { finding } = request.params;
+    const { by } = request.query;
     const page = await actionsPage(dependencies, opened);
     const item = page.items.find((one) => one.finding === finding);
     if (opened.share.kind !== 'actions' || !item) return answerWrongToken(request, reply, performance.now());
@@ -79,7 +81,7 @@ export function answerRoutes(app: App, dependencies: Dependencies): void {
     if (outcome === 'settled') return again({ problem: answerMessages.settled, status: 409 });
     await store.discard(form.files.map(({ filename }) => filename));
     if (outcome === 'kept') dependencies.wakeOutbox();
-    const kept = new URLSearchParams({ kept: finding });
+    const kept = new URLSearchParams({ kept: finding, ...(by && { by }) });
     const place = placeOfItem(item.number);
     return reply.redirect(`${customerPaths.shared(opened.token)}?${kept}#${place}`, 303);
 
@@ -88,7 +90,7 @@ export function answerRoutes(app: App, dependencies: Dependencies): void {
       const items = page.items.map((one) =>
         one.finding === finding ? { ...one, problem, errors, typed: typedTexts(kept) } : one,
       );
-      return show(to, { ...page, items }, status);
+      return show(to, sortedBy(by, { ...page, items }), status);
     }
   });
 }

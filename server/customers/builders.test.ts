@@ -108,18 +108,26 @@ onEachDatabase('what builders say and the office decides on $kind', ({ open }) =
   });
 
   test('a builder sorts the list by trade, and back', async () => {
-    const link = await shared('Bob');
+    const link = await shared('Sue');
     const order = (body: string) =>
       [...body.matchAll(/Membrane too low at (f\d)<\/h2>/g)].map(([, id]) => id);
-    const bySeverity = await page(link);
-    expect(order(bySeverity)).toEqual(['f1', 'f2', 'f3', 'f4']);
-    expect(bySeverity).toContain(`href="${customerPaths.shared(link)}?by=trade">Sort by trade</a>`);
+    const byNumber = await page(link);
+    expect(order(byNumber)).toEqual(['f1', 'f2', 'f3', 'f4']);
+    expect(byNumber).toContain(`href="${customerPaths.shared(link)}?by=trade">Sort by trade</a>`);
     const byTrade = (await visit(desk, `${customerPaths.shared(link)}?by=trade`)).body;
     expect(order(byTrade)).toEqual(['f2', 'f3', 'f4', 'f1']);
-    expect(byTrade).toContain(`href="${customerPaths.shared(link)}">Sort by severity</a>`);
+    expect(byTrade).toContain(`href="${customerPaths.shared(link)}">Sort by number</a>`);
     expect(order((await visit(desk, `${customerPaths.shared(link)}?by=wrong`)).body)).toEqual(
-      order(bySeverity),
+      order(byNumber),
     );
+
+    // Each answer keeps the order, whether it was taken or refused.
+    const form = `${customerPaths.answer(link, 'f2')}?by=trade`;
+    expect(byTrade).toContain(`action="${form}#answer-2"`);
+    const refused = await submit(desk, form, { state: 'fixed', rectifiedOn: '2036-12-20', words: '' });
+    expect([refused.statusCode, order(refused.body)]).toEqual([400, ['f2', 'f3', 'f4', 'f1']]);
+    const sent = await submit(desk, form, { state: 'will-fix', by: '2026-12-20', words: '' });
+    expect(sent.headers.location).toBe(`${customerPaths.shared(link)}?kept=f2&by=trade#item-2`);
   });
 
   test('an item is fixed, will be fixed or is disputed; the page says what was received, and where', async () => {

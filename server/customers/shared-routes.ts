@@ -23,10 +23,11 @@ import { privately } from './wrong-token.ts';
 const ByToken = z.object({ token: z.string().max(100) });
 const OfPicture = ByToken.extend({ id: z.string().max(100) });
 const OfAnswer = OfPicture.extend({ filename: z.string().max(100) });
-const WithKept = z.object({
+/** How a builder sorts an action list. */
+export const Sorting = z.object({ by: z.literal('trade').optional().catch(undefined) });
+const WithKept = Sorting.extend({
   kept: z.string().max(200).optional().catch(undefined),
   done: z.string().max(100).optional().catch(undefined),
-  by: z.literal('trade').optional().catch(undefined),
 });
 
 /** What a customer shared: a report for a solicitor or bank, an action list for a builder. */
@@ -51,9 +52,8 @@ export function sharedRoutes(app: App, dependencies: SharePages): void {
       const { handOn } = page;
       const said =
         request.query.done === 'link-ended' ? 'You ended that link. It no longer opens anything.' : '';
-      const { by } = request.query;
-      const sorted = by ? { by, items: items.toSorted(byTrade) } : { items };
-      return show(reply, { ...page, ...sorted, handOn: handOn && { ...handOn, said } });
+      const shown = sortedBy(request.query.by, { ...page, items });
+      return show(reply, { ...shown, handOn: handOn && { ...handOn, said } });
     },
   );
 
@@ -102,6 +102,11 @@ export function sharedRoutes(app: App, dependencies: SharePages): void {
       return sendFile(dependencies, { request, reply }, photo);
     },
   );
+}
+
+/** An action list as its builder sorts it: by number, unless by trade. */
+export function sortedBy(by: ActionsPage['by'], page: ActionsPage): ActionsPage {
+  return by ? { ...page, by, items: page.items.toSorted(byTrade) } : page;
 }
 
 /** By trade, those without one last; within a trade by number. */

@@ -29,7 +29,8 @@ export function FigurePicture({ figure, address, room = 'half' }: FigurePictureP
 const widths = {
   half: '(width >= 64rem) 26rem, (width >= 40rem) 45vw, 92vw',
   wide: '(width >= 64rem) 52rem, 92vw',
-  small: '(width >= 64rem) 13rem, (width >= 40rem) 22vw, 30vw',
+  // As wide as it is drawn, where a browser knows that: it may be enlarged.
+  small: 'auto, (width >= 64rem) 13rem, (width >= 40rem) 22vw, 30vw',
 };
 
 type CopiesProps = { figure: PictureFigure; size: Size; address: PictureAddress; room: Room };

@@ -1,10 +1,13 @@
 import type { Block } from '#report/block-kinds.ts';
 
 /** Lets a reader choose which items are shown. It works by the styles of the report (`choiceStyles`), without a script. */
-export function Filter({ title, all, groups }: Extract<Block, { kind: 'filter' }>) {
+export function Filter({ title, hides, all, groups }: Extract<Block, { kind: 'filter' }>) {
   return (
     <details className="chooses mt-6 border border-line p-3 print:hidden">
-      <summary className="cursor-pointer font-semibold">{title}</summary>
+      <summary className="cursor-pointer font-semibold">
+        {title}
+        <span className="says-hidden">: {hides}</span>
+      </summary>
       <fieldset className="mt-2">
         <legend className="sr-only">{title}</legend>
         <Option id="show-all" text={all} isChosen />
@@ -28,7 +31,15 @@ type OptionProps = { id: string; text: string; isChosen?: boolean };
 function Option({ id, text, isChosen = false }: OptionProps) {
   return (
     <span className="inline-block">
-      <input type="radio" name="show" id={id} defaultChecked={isChosen} className="peer sr-only" />
+      {/* A browser that remembers a choice on the way back would hide items while the choices are folded away. */}
+      <input
+        type="radio"
+        name="show"
+        id={id}
+        defaultChecked={isChosen}
+        autoComplete="off"
+        className="peer sr-only"
+      />
       <label
         htmlFor={id}
         className="inline-block min-h-11 cursor-pointer border border-edge px-3 py-2 peer-checked:bg-ink peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-blueprint"
@@ -39,10 +50,13 @@ function Option({ id, text, isChosen = false }: OptionProps) {
   );
 }
 
-/** The rules by which a chosen option hides the items without its key. */
+/** The rules by which a chosen option hides the items without its key. One that a link leads to is shown all the same. */
 export function choiceStyles(keys: readonly string[]): string {
   return keys
-    .map((key) => `.report:has(#show-${key}:checked) [data-keys]:not([data-keys~="${key}"])`)
+    .map(
+      (key) =>
+        `.report:has(#show-${key}:checked) [data-keys]:not([data-keys~="${key}"],:target,:has(:target))`,
+    )
     .map((others) => `@media screen{${others}{display:none}}`)
     .join('');
 }

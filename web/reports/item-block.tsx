@@ -14,7 +14,7 @@ export function ItemBlock({ item, ...drawing }: { item: Item } & Drawing) {
     <section
       aria-labelledby={id}
       data-keys={keys.join(' ')}
-      className="mt-3 border-t-2 border-ink pt-1.5 sm:mt-6 sm:pt-3 print:mt-[0.9em] print:pt-[0.4em]"
+      className="mt-2.5 border-t-2 border-ink pt-1 sm:mt-6 sm:pt-3 print:mt-[0.9em] print:pt-[0.4em]"
     >
       <Heading
         id={id}
@@ -26,19 +26,19 @@ export function ItemBlock({ item, ...drawing }: { item: Item } & Drawing) {
       {(tag || location) && (
         <p
           dir="auto"
-          className="mt-1 break-after-avoid sm:mt-1.5 sm:flex sm:flex-wrap sm:items-center sm:gap-x-3"
+          className="mt-0.5 break-after-avoid sm:mt-1.5 sm:flex sm:flex-wrap sm:items-center sm:gap-x-3"
         >
           {tag && <SeverityTag tag={tag} />} {location && <span>{location}</span>}
         </p>
       )}
-      <div className="*:mt-1 sm:*:mt-2 print:*:mt-[0.3em]">
+      <div className="*:mt-0.5 sm:*:mt-2 print:*:mt-[0.3em]">
         {parts.map((part) => (
           <Part key={part.name} part={part} />
         ))}
       </div>
       {figures.length > 0 && (
         <div
-          className={`mt-2 grid gap-x-1.5 gap-y-2 sm:mt-3 sm:gap-x-2 sm:gap-y-3 print:grid-cols-4 ${columnsFor(figures.length)}`}
+          className={`mt-1.5 grid gap-x-1.5 gap-y-1.5 sm:mt-3 sm:gap-x-2 sm:gap-y-3 print:grid-cols-4 ${columnsFor(figures.length)}`}
         >
           {figures.map((shown) => (
             <SmallFigure key={shown.figure.number} shown={shown} back={id} {...drawing} />
@@ -57,10 +57,9 @@ function columnsFor(count: number): string {
 function Part({ part: { name, texts = [], list = [], cites = [], isStrong = false } }: { part: ItemPart }) {
   return (
     <div className="roomy:grid roomy:grid-cols-[9em_minmax(0,1fr)] roomy:items-baseline">
-      <p className="lettering text-ink-soft max-sm:float-left max-sm:mt-[0.15em] max-sm:mr-2 print:float-none">
-        {name}
-      </p>
-      <div>
+      <p className="lettering text-ink-soft max-sm:not-print:mr-2 max-sm:not-print:inline">{name}</p>
+      {/* On a phone its first words go on in the line of its name. */}
+      <div className="max-sm:not-print:inline max-sm:not-print:*:first:not-[ul]:inline">
         {texts.map((words, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a person may write a sentence twice
           <Words key={index} isStrong={isStrong}>
@@ -68,11 +67,7 @@ function Part({ part: { name, texts = [], list = [], cites = [], isStrong = fals
           </Words>
         ))}
         {list.length === 1 && <Words isStrong={false}>{list[0]}</Words>}
-        {list.length > 1 && (
-          <div className="max-sm:clear-left">
-            <Items items={list} />
-          </div>
-        )}
+        {list.length > 1 && <Items items={list} />}
         {cites.length > 0 && <Cites cites={cites} isInline />}
       </div>
     </div>

@@ -18,7 +18,7 @@ export function ReportSheets({ report, pictureAddress, drawPlate }: ReportSheets
   return (
     <article
       aria-label={report.title}
-      className={`report min-w-0 ${report.shape ? 'max-sm:not-print:-mx-2 max-sm:not-print:text-[0.88rem] max-sm:not-print:leading-[1.32] max-sm:not-print:*:px-3 max-sm:not-print:*:py-2.5 max-sm:not-print:[&_h2]:mt-0 max-sm:not-print:[&_:is(h3,h3+p)]:mt-3 max-sm:not-print:[&_.title-facts>div]:py-1 max-sm:not-print:[&_p+p]:mt-2 max-sm:not-print:[&_.dashed>li]:py-0' : ''} print:text-[8.7pt] print:leading-[1.36]`}
+      className={`report min-w-0 ${report.shape ? 'max-sm:not-print:-mx-2 max-sm:not-print:text-[0.88rem] max-sm:not-print:leading-[1.3] max-sm:not-print:*:px-3 max-sm:not-print:*:py-2.5 max-sm:not-print:[&_h2]:mt-0 max-sm:not-print:[&_:is(h3,h3+p)]:mt-3 max-sm:not-print:[&_.title-facts>div]:py-1 max-sm:not-print:[&_p+p]:mt-2 max-sm:not-print:[&_.dashed>li]:py-0 max-sm:not-print:[&_.dashed>li]:before:top-[0.6em]' : ''} print:text-[8.7pt] print:leading-[1.36]`}
     >
       {inSheets(reportBlocks(report)).map((blocks, index) => (
         <div
@@ -28,7 +28,12 @@ export function ReportSheets({ report, pictureAddress, drawPlate }: ReportSheets
         >
           {blocks.map((block, place) => (
             <Part key={'id' in block ? block.id : place}>
-              <ReportBlock block={block} pictureAddress={pictureAddress} drawPlate={drawPlate} />
+              <ReportBlock
+                block={block}
+                pictureAddress={pictureAddress}
+                drawPlate={drawPlate}
+                day={report.header.date}
+              />
             </Part>
           ))}
         </div>

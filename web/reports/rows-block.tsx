@@ -41,10 +41,16 @@ export function RowsBlock({ caption, columns, rows }: Rows) {
               key={index}
               {...stays('row')}
               data-keys={keys.length > 0 ? keys.join(' ') : undefined}
-              className={`border-b border-line print:break-inside-avoid max-md:not-print:py-1.5 max-md:not-print:text-[0.95em] max-md:not-print:leading-snug ${phone}`}
+              className={`border-b border-line print:break-inside-avoid max-md:not-print:py-1 max-md:not-print:text-[0.95em] max-md:not-print:leading-snug ${phone}`}
             >
               {cells.map((cell, place) => (
-                <TableCell key={columns[place]} cell={cell} place={place} hasNumbers={hasNumbers} />
+                <TableCell
+                  key={columns[place]}
+                  cell={cell}
+                  place={place}
+                  hasNumbers={hasNumbers}
+                  isNamed={!hasNumbers && place === 0 && Boolean(cells[1]?.text)}
+                />
               ))}
             </tr>
           ))}
@@ -54,9 +60,15 @@ export function RowsBlock({ caption, columns, rows }: Rows) {
   );
 }
 
-type TableCellProps = { cell: Cell; place: number; hasNumbers: boolean };
+type TableCellProps = {
+  cell: Cell;
+  place: number;
+  hasNumbers: boolean;
+  /** Whether it is the name of what stands beside it on a phone. */
+  isNamed: boolean;
+};
 
-function TableCell({ cell, place, hasNumbers }: TableCellProps) {
+function TableCell({ cell, place, hasNumbers, isNamed }: TableCellProps) {
   // On a phone the name of a row and what it is about stand in one line.
   const isBeside = !hasNumbers && place < 2;
   const look = `text-left align-top max-md:not-print:p-0 ${isBeside ? 'max-md:not-print:inline max-md:not-print:pr-2' : 'max-md:not-print:block'}`;
@@ -65,7 +77,7 @@ function TableCell({ cell, place, hasNumbers }: TableCellProps) {
       <th
         {...stays('rowheader')}
         scope="row"
-        className={`py-2 pr-3 font-normal max-md:not-print:font-semibold ${hasNumbers ? 'max-md:not-print:row-span-3' : ''} ${look}`}
+        className={`py-2 pr-3 font-normal max-md:not-print:font-semibold ${hasNumbers ? 'max-md:not-print:row-span-3' : ''} ${isNamed ? "max-md:not-print:after:content-[':']" : ''} ${look}`}
       >
         <CellText cell={cell} />
       </th>

@@ -1,3 +1,5 @@
+import { dayOf } from '#contract/calendar.ts';
+import type { ReportFigure } from '#contract/report/report.ts';
 import type { CaptionedFigure } from '#report/block-kinds.ts';
 import type { Drawing } from '#web/reports/drawing.ts';
 import { FigurePicture } from '#web/reports/figure-picture.tsx';
@@ -11,6 +13,7 @@ export function SmallFigure({
   back,
   pictureAddress,
   drawPlate,
+  day,
 }: { shown: CaptionedFigure; back: string } & Drawing) {
   const id = `figure-${figure.number}`;
   return (
@@ -25,7 +28,7 @@ export function SmallFigure({
       </div>
       <figcaption
         dir="auto"
-        className="mt-0.5 text-[0.72rem] leading-tight max-sm:line-clamp-2 sm:mt-1 sm:text-[0.8em] sm:leading-snug print:text-[7.4pt] print:leading-[1.3]"
+        className={`mt-0.5 text-[0.72rem] leading-[1.2] ${isOfDay(figure, day) ? 'max-sm:line-clamp-2' : ''} sm:mt-1 sm:text-[0.8em] sm:leading-snug print:text-[7.4pt] print:leading-[1.3]`}
       >
         <strong>{title}</strong> {caption}
       </figcaption>
@@ -34,4 +37,11 @@ export function SmallFigure({
       </a>
     </figure>
   );
+}
+
+/** Whether a figure was drawn or photographed on the day of the inspection. The caption of every other one says when, and is never cut off. */
+function isOfDay(figure: ReportFigure, day: string): boolean {
+  if (!('photo' in figure)) return true;
+  const { earlier, photo } = figure;
+  return !earlier && (photo.takenAt === null || dayOf(new Date(photo.takenAt)) === day);
 }

@@ -3,6 +3,7 @@ import { placeOfItem } from '#contract/customer/item-answer.ts';
 import type { ActionsPage } from '#contract/customer/report-page.ts';
 import { ActionItem } from '#web/customer/actions/action-item.tsx';
 import { HandOnPart } from '#web/customer/actions/hand-on-part.tsx';
+import { sortedAs } from '#web/customer/actions/sorting.ts';
 import { Bar } from '#web/customer/bar.tsx';
 import { Head } from '#web/customer/head.tsx';
 import { Measure, More, Row, RuledFacts, single } from '#web/customer/part.tsx';
@@ -61,8 +62,8 @@ export function ActionList({ page }: { page: ActionsPage }) {
 function sortingOf({ address, by, back, items }: ActionsPage) {
   if (back !== null || new Set(items.map(({ trade }) => trade)).size < 2) return undefined;
   return by
-    ? { address, words: 'Sort by severity' }
-    : { address: `${address}?by=trade`, words: 'Sort by trade' };
+    ? { address, words: 'Sort by number' }
+    : { address: sortedAs(address, 'trade'), words: 'Sort by trade' };
 }
 
 function Items({ items, page }: { items: readonly Item[]; page: ActionsPage }) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AnswerState } from '#contract/customer/item-answer.ts';
 import { LONGEST_MESSAGE } from '#contract/customer/messages.ts';
 import type { ActionsPage } from '#contract/customer/report-page.ts';
+import { sortedAs } from '#web/customer/actions/sorting.ts';
 import { FilePicker } from '#web/customer/file-picker.tsx';
 import { FormField } from '#web/customer/form-field.tsx';
 import { More } from '#web/customer/part.tsx';
@@ -12,7 +13,7 @@ import { FieldError } from '#web/ui/field.tsx';
 type Item = ActionsPage['items'][number];
 
 /** How a builder answers an item: that it is fixed, will be, or is disputed; with words and photos. */
-export function AnswerForm({ item, page: { address, today } }: { item: Item; page: ActionsPage }) {
+export function AnswerForm({ item, page: { address, by, today } }: { item: Item; page: ActionsPage }) {
   const { finding, number, answers, problem, errors, typed } = item;
   const isRefused = problem !== '' || Object.keys(errors).length > 0;
   const returned = { typed, errors };
@@ -20,7 +21,7 @@ export function AnswerForm({ item, page: { address, today } }: { item: Item; pag
     <More summary={answers.length > 0 ? 'Answer again' : 'Answer this item'} isOpen={isRefused}>
       <PostForm
         // A refused answer is shown where its form was.
-        action={`${address}/items/${encodeURIComponent(finding)}#answer-${number}`}
+        action={`${sortedAs(`${address}/items/${encodeURIComponent(finding)}`, by)}#answer-${number}`}
         id={`answer-${number}`}
         encType="multipart/form-data"
         aria-label={`Answer to item ${number}`}
