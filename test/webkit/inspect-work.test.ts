@@ -64,7 +64,7 @@ describe.skipIf(lack)('work on site on an iPhone’s engine', () => {
     }
   }
 
-  test('a finding and a photo are saved without a network, survive a closed page, and are sent', async () => {
+  test('findings, by name and by one line, and photos are saved without a network, survive a closed page, and are sent', async () => {
     await browser.goto(network.origin + inspectApp.page);
     await browser.fill('[name=username]', 'kim');
     await browser.fill('[name=password]', 'four words of kim');
@@ -89,23 +89,44 @@ describe.skipIf(lack)('work on site on an iPhone’s engine', () => {
     await browser.see('Split stud');
     await seePhoto();
 
+    // One line, as dictated: its value, its place and its photo.
+    await place('/area/garage');
+    await browser.fill('textarea', 'Packer missing under the plate, left side');
+    await browser.press('Save in your own words');
+    await browser.see('You wrote: Packer missing under the plate, left side');
+    await browser.attach('input[type=file]:not([capture])', [PHOTO]);
+    await seePhoto();
+    await browser.see('Saved on this phone');
+    // A photo of the area comes first, and starts a finding.
+    await place('/area/garage');
+    await browser.attach('input[type=file]:not([capture])', [PHOTO]);
+    await browser.see('private');
+
     await network.mend();
     await browser.run(`dispatchEvent(new Event('online'))`);
     await expect
       .poll(
         async () => {
           const { finding, photo } = await onServer();
-          const [made] = Object.entries(finding);
-          const [taken] = Object.values(photo);
+          const [made, said] = Object.entries(finding);
+          const [taken, ...others] = Object.values(photo);
           const thumb = fieldValue<string>(taken, 'thumb');
           return {
             title: fieldValue(made?.[1], 'title'),
             isOfFinding: fieldValue(taken, 'finding') === made?.[0],
             thumb: thumb && (await theirs.get(`${paths.photo(thumb)}?kind=thumb`)).status(),
+            places: fieldValue(said?.[1], 'places'),
+            others: others.map((one) => fieldValue(one, 'finding') === said?.[0]),
           };
         },
         { timeout: 60_000, interval: 500 },
       )
-      .toEqual({ title: 'Split stud', isOfFinding: true, thumb: 200 });
+      .toEqual({
+        title: 'Split stud',
+        isOfFinding: true,
+        thumb: 200,
+        places: ['left side'],
+        others: [true, false],
+      });
   });
 });
