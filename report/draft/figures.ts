@@ -88,7 +88,7 @@ export function figureOf(
   const said = lineIn(fields, 'caption');
   // A photo of another day says so wherever it is shown, and first, because nobody may overlook it.
   const day = takenOn && `Taken on ${dayInWords(takenOn)}`;
-  const caption = said && day ? `${day}. ${sentence(said)}` : (said ?? day);
+  const caption = day ? [day, said && sentence(said)].filter(Boolean).join('. ') : said;
   return { photo, at, ...(caption ? { caption } : {}), ...(finding ? { finding } : {}) };
 }
 
