@@ -94,12 +94,14 @@ describe('photos', () => {
         a: { ...photo(1), ...old, caption: 'The edge' },
         b: { ...photo(2), ...old },
         c: photo(3, { finding: 'f' }),
+        d: { ...photo(4), ...old, caption: '...' },
       },
     }).defects;
     expect(defect && photosOf(defect).map(({ caption }) => caption)).toEqual([
       'Taken on 3 March 2025. The edge.',
       'Taken on 3 March 2025',
       undefined,
+      'Taken on 3 March 2025',
     ]);
   });
 
