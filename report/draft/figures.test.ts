@@ -100,8 +100,8 @@ describe('photos', () => {
     expect(defect && photosOf(defect).map(({ caption }) => caption)).toEqual([
       'Taken on 3 March 2025. The edge.',
       'Taken on 3 March 2025',
-      undefined,
       'Taken on 3 March 2025',
+      undefined,
     ]);
   });
 
