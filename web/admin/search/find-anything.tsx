@@ -1,15 +1,12 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { search } from '#contract/desk/endpoints/search.ts';
-import type { FindDialogProps } from '#web/admin/search/find-dialog.tsx';
+import { FindDialog } from '#web/admin/search/find-dialog.tsx';
 import { mayCall } from '#web/admin/session.ts';
 import { areSingleKeysOff, isDialogOpen, isForSomethingElse } from '#web/admin/single-keys.ts';
-import { sayAtDesk } from '#web/forms/say.ts';
 import { buttonLook } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/toast.tsx';
 
-/** The button and the keys (`/`, Ctrl K) that open the one search of the desk. Its code is loaded when it is first opened. */
+/** The button and the keys (`/`, Ctrl K) that open the one search of the desk. */
 export function FindAnything() {
-  const [Loaded, setLoaded] = useState<ComponentType<FindDialogProps>>();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     // A page without its session yet has nobody to search for.
@@ -17,21 +14,12 @@ export function FindAnything() {
     function press(event: KeyboardEvent): void {
       if (!opensSearch(event)) return;
       event.preventDefault();
-      void open();
+      // At once: the next letter of a fast typist belongs to the field.
+      setOpen(true);
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   });
-
-  async function open() {
-    try {
-      const { FindDialog } = await import('#web/admin/search/find-dialog.tsx');
-      setLoaded(() => FindDialog);
-      setOpen(true);
-    } catch (problem) {
-      showToast({ title: 'It did not open', description: sayAtDesk(problem), variant: 'destructive' });
-    }
-  }
 
   if (!mayCall(search)) return null;
   return (
@@ -42,12 +30,12 @@ export function FindAnything() {
         aria-keyshortcuts="/ Control+K Meta+K"
         title="Find anything ( / )"
         className={`min-h-11! min-w-11 shrink-0 ${buttonLook('quiet', 'small')}`}
-        onClick={open}
+        onClick={() => setOpen(true)}
       >
         <Magnifier />
         <span className="max-lg:hidden">Find</span>
       </button>
-      {Loaded && <Loaded isOpen={isOpen} onClose={() => setOpen(false)} />}
+      <FindDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

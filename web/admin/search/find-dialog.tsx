@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 
-export type FindDialogProps = { isOpen: boolean; onClose: () => void };
+type FindDialogProps = { isOpen: boolean; onClose: () => void };
 
 /** One field that finds everything at the desk and takes commands. The list is chosen from with the arrow keys. */
 export function FindDialog({ isOpen, onClose }: FindDialogProps) {
