@@ -37,13 +37,8 @@ const context = await mkdtemp(join(tmpdir(), 'plumbline-image-'));
 try {
   const files = await writeContext(context);
   await sameTime(context, new Date(commit.seconds * 1000));
-  build(context);
-  console.log(
-    `${tag} runs Plumbline ${version} (${platform}, ${files} files, built with ${engine}). Start it with:`,
-  );
-  console.log(
-    `  ${engine === 'buildah' ? 'podman' : engine} run -d --name plumbline --read-only -v plumbline:/data -p 127.0.0.1:3000:3000 ${tag}`,
-  );
+  if (build(context)) sayHowToStart(files);
+  else process.exitCode = 1;
 } finally {
   await rm(context, { recursive: true, force: true });
 }
@@ -113,7 +108,17 @@ async function sameTime(folder: string, time: Date): Promise<void> {
   await lutimes(folder, time, time);
 }
 
-function build(folder: string): void {
+function sayHowToStart(files: number): void {
+  console.log(
+    `${tag} runs Plumbline ${version} (${platform}, ${files} files, built with ${engine}). Start it with:`,
+  );
+  console.log(
+    `  ${engine === 'buildah' ? 'podman' : engine} run -d --name plumbline --read-only -v plumbline:/data -p 127.0.0.1:3000:3000 ${tag}`,
+  );
+}
+
+/** @returns whether the engine has built the image */
+function build(folder: string): boolean {
   const labels = {
     'org.opencontainers.image.title': 'Plumbline',
     'org.opencontainers.image.licenses': 'MIT',
@@ -134,8 +139,6 @@ function build(folder: string): void {
     folder,
   ];
   const { status } = spawnSync(engine, ['build', ...given], { stdio: ['ignore', 'inherit', 'inherit'] });
-  if (status === 0) return;
-  console.error(`${engine} could not build the image. What it says is above`);
-  process.exitCode = 1;
-  throw new Error('No image was built');
+  if (status !== 0) console.error(`${engine} could not build the image. What it says is above`);
+  return status === 0;
 }
