@@ -90,7 +90,7 @@ async function writeContext(into: string): Promise<number> {
   await rm(join(program, 'build/server-built-from'), { force: true });
   const command = join(into, 'root/usr/local/bin/plumbline');
   await mkdir(dirname(command), { recursive: true });
-  await writeFile(command, `#!/opt/plumbline/${node}\nimport('/opt/plumbline/bin/container.ts');\n`);
+  await writeFile(command, `#!/opt/plumbline/${node}\nimport('/opt/plumbline/bin/container.mjs');\n`);
   await mkdir(join(into, 'data'));
   await copyFile(join(root, 'deploy/container/Containerfile'), join(into, 'Containerfile'));
   return files.length + 1;

@@ -37,6 +37,8 @@ const readByServer = [
   'package.json',
   'node_modules/libheif-js/libheif-wasm/libheif.wasm',
   'build/client',
+  // Publishing settings makes the phone's worker of it.
+  'build/inspect-worker.js',
   'paper/fonts',
   'content/blog',
   'LICENSE',
@@ -63,7 +65,7 @@ export const releaseFiles = (root: string) =>
   filesOf(root, [...programs, ...ofServer], [...readByServer, ...readOnMachine]);
 
 /** The same for a container, which has one program for all commands and nothing for another machine. */
-export const imageFiles = (root: string) => filesOf(root, ['bin/container.ts', ...ofServer], readByServer);
+export const imageFiles = (root: string) => filesOf(root, ['bin/container.mjs', ...ofServer], readByServer);
 
 /**
  * What programs import, and files that are named. An import that leads nowhere is passed over: it would do so in the checkout too.

@@ -5,7 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 
 // What a container runs (deploy/container/Containerfile): the server, or one of the commands. There is no shell, no npm and nothing to
 // build between the two. A volume that is no use ends it with one line before anything is touched.
-const commands: Record<string, () => Promise<unknown>> = {
+// Plain JavaScript, because what reads TypeScript would stay in the server's memory.
+/** @type {Record<string, () => Promise<unknown>>} */
+const commands = {
   start,
   admin: () => import('./admin.ts'),
   backup: () => import('./backup.ts'),
@@ -20,26 +22,29 @@ const SQLITE_BUSY = 5;
 /** What a start writes before it serves: the log of the database, and its lock. */
 const ROOM_BYTES = 1024 * 1024;
 
-function fail(line: string, code = 1): never {
+/**
+ * @param {string} line
+ * @returns {never}
+ */
+function fail(line, code = 1) {
   console.error(line);
   process.exit(code);
 }
 
-async function start(): Promise<void> {
+async function start() {
   endOnSignalUntilServing();
   holdVolume();
-  // Variable, so that the types need no build.
-  const built = new URL('../build/main.js', import.meta.url).href;
-  await import(built);
+  await import('../build/main.js');
 }
 
 /** The kernel gives the first process of a container no signal that it does not listen to. */
-function endOnSignalUntilServing(): void {
+function endOnSignalUntilServing() {
   const end = () => process.exit(0);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of ['SIGTERM', 'SIGINT']) {
     process.on(signal, end);
     process.on('newListener', (event) => {
-      if (event === signal) process.off(signal, end);
+      // Later, because Node stops listening to a signal when its last listener goes.
+      if (event === signal) queueMicrotask(() => process.off(signal, end));
     });
   }
 }
@@ -48,12 +53,12 @@ function endOnSignalUntilServing(): void {
  * Keeps every other container off the SQLite database of this volume while this one runs: a lock of the kernel's, which ends with the
  * process however it ends. On PostgreSQL too each container needs a volume of its own.
  */
-function holdVolume(): void {
+function holdVolume() {
   const lock = new DatabaseSync(join(volume, 'running'));
   try {
-    lock.exec('begin exclusive');
+    lock.exec('pragma journal_mode = off; begin exclusive');
   } catch (error) {
-    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+    if (error.errcode !== SQLITE_BUSY) throw error;
     fail(
       `Another Plumbline runs on the volume at ${volume}. Stop it first. Several at once need PostgreSQL, and a volume each (docs/operations.md, Several containers)`,
     );
@@ -63,7 +68,7 @@ function holdVolume(): void {
 }
 
 /** Ends the program where its data could not be kept. */
-async function mustHaveVolume(): Promise<void> {
+async function mustHaveVolume() {
   if (!(await isMounted()))
     fail(
       `There is no volume at ${volume}, so all data would be lost with this container. Start it with a volume: -v plumbline:${volume}`,
@@ -73,7 +78,7 @@ async function mustHaveVolume(): Promise<void> {
 }
 
 /** Whether something is mounted at the folder, or above it, that is not the container's own root. */
-async function isMounted(): Promise<boolean> {
+async function isMounted() {
   const mounts = (await readFile('/proc/self/mountinfo', 'utf8'))
     .split('\n')
     .map((line) =>
@@ -86,7 +91,7 @@ async function isMounted(): Promise<boolean> {
   return false;
 }
 
-async function mustBeOurs(): Promise<void> {
+async function mustBeOurs() {
   const { R_OK, W_OK, X_OK } = constants;
   const names = await readdir(volume).catch(() => []);
   const known = names.filter((name) =>
@@ -97,7 +102,7 @@ async function mustBeOurs(): Promise<void> {
     const needed = about?.isDirectory() ? R_OK | W_OK | X_OK : R_OK | W_OK;
     const error = await access(path, needed).then(
       () => undefined,
-      (failure: NodeJS.ErrnoException) => failure,
+      (failure) => failure,
     );
     if (!error) continue;
     if (error.code === 'EROFS') fail(`The volume at ${volume} can only be read. Mount it without "ro"`);
@@ -108,13 +113,13 @@ async function mustBeOurs(): Promise<void> {
   }
 }
 
-async function mustHaveRoom(): Promise<void> {
+async function mustHaveRoom() {
   const probe = join(volume, `${randomUUID()}.part`);
   try {
     const file = await open(probe, 'wx', 0o600);
     await file.writeFile(Buffer.alloc(ROOM_BYTES)).finally(() => file.close());
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code, message } = error;
     if (code === 'ENOSPC' || code === 'EDQUOT')
       fail(`The volume at ${volume} is full. Make room on its disk, then start again`);
     fail(`The volume at ${volume} can’t be written to: ${message}`);
@@ -124,17 +129,17 @@ async function mustHaveRoom(): Promise<void> {
 }
 
 /** Whether the server of this container is ready, for the engine's health check: the image has no curl. */
-async function saysHealth(): Promise<void> {
+async function saysHealth() {
   try {
     const { status } = await fetch(`http://127.0.0.1:${PORT}/readyz`, { signal: AbortSignal.timeout(4_000) });
-    await saidAndEnd(status === 200 ? 'ready' : `not ready: ${status}`, status === 200 ? 0 : 1);
+    saidAndEnd(status === 200 ? 'ready' : `not ready: ${status}`, status === 200 ? 0 : 1);
   } catch (error) {
-    const { cause, message } = error as Error;
-    await saidAndEnd(`not ready: ${(cause as Error | undefined)?.message ?? message}`, 1);
+    const { cause, message } = error;
+    saidAndEnd(`not ready: ${cause?.message ?? message}`, 1);
   }
 }
 
-async function saidAndEnd(line: string, code: 0 | 1): Promise<void> {
+function saidAndEnd(line, code) {
   console.log(line);
   process.exit(code);
 }
