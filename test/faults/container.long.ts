@@ -3,20 +3,27 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { sample } from '#content/sample.ts';
+import * as inquiryCalls from '#contract/desk/endpoints/inquiries.ts';
+import { addressOf } from '#contract/endpoint.ts';
 import { capturedWithPhotos, publish } from '../../bench/photo-reports.ts';
 import { imageFiles } from '../../bin/release-files.ts';
-import { inquiryAcknowledged } from '../calls.ts';
+import { inquiryAcknowledged, signIn } from '../calls.ts';
+import { emptyPostgres } from '../databases.ts';
+import { freePort } from '../free-port.ts';
 import { type RunningServer, temporaryFolder } from '../run-server.ts';
+import { runS3 } from '../s3-server.ts';
 import {
   buildahIn,
   cannotContain,
   type Engine,
   emptyVolume,
   filesOfImage,
+  hasCaddy,
   heldMb,
   makeBase,
   makeImage,
   memoryLimit,
+  runCaddy,
   runContainer,
   startContainer,
   USER,
@@ -104,12 +111,23 @@ describe.skipIf(why)('the image', () => {
     const unwell = await runContainer({ files, volume, settings: { PORT: String(container.port) } }, ['health']);
     expect(unwell).toEqual({ code: 1, said: expect.stringMatching(/^not ready: .*ECONNREFUSED/) });
 
+    const backup = await runContainer({ files, volume }, ['backup', '/data/backups']);
+    expect(backup).toMatchObject({ code: 0, said: expect.stringContaining('is a complete backup') });
+    const [folderOfBackup = ''] = backup.said.split(' ');
+
     // As if its pages had changed.
     await writeFile(join(next, 'opt/plumbline/build/site-built-from'), 'another');
     const upgraded = await startContainer({ files: next, volume });
     const later = await inquiryAcknowledged(upgraded as unknown as RunningServer, { fileBytes: 20_000 });
     expect(await upgraded.stop()).toBe(0);
     await expectWhole(volume, [inquiry, later]);
+
+    // The way back loses what came in since.
+    const restored = await runContainer({ files, volume }, ['restore', folderOfBackup, '--replace']);
+    expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('is restored into /data') });
+    const back = await startContainer({ files, volume });
+    expect(await back.stop()).toBe(0);
+    await expectWhole(volume, [inquiry]);
     for (const name of await readdir(volume)) expect((await stat(join(volume, name))).uid).toBe(USER);
   });
 
@@ -162,6 +180,49 @@ describe.skipIf(why)('the image', () => {
     expect(atRest).toBeLessThanOrEqual(190);
     expect(await container.stop()).toBe(0);
     limit.remove();
+  });
+
+  test.skipIf(!hasCaddy)('serves behind Caddy as deploy/container sets it up', async () => {
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
+    const settings = { SITE_URL: origin, TRUST_PROXY: '127.0.0.1' };
+    const container = await startContainer({ files, volume: await newVolume(), settings });
+    const caddy = await runCaddy('Caddyfile', { SITE_NAME: origin, UPSTREAM: `127.0.0.1:${container.port}` });
+    await inquiryAcknowledged({ origin } as RunningServer, { fileBytes: 10_000 });
+    expect(await fetchStatus(`${origin}/readyz`)).toBe(200);
+    await caddy.stop();
+    expect(await container.stop()).toBe(0);
+  });
+
+  test.skipIf(!hasCaddy)('runs three times on PostgreSQL and object storage behind a balancer', async () => {
+    const { where, drop } = await emptyPostgres();
+    onTestFinished(drop);
+    const s3 = await runS3();
+    onTestFinished(s3.close);
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
+    const settings = {
+      SITE_URL: origin,
+      TRUST_PROXY: '127.0.0.1',
+      DATABASE_URL: where.postgresUrl,
+      ...s3.settings,
+    };
+    const containers = await Promise.all(
+      [1, 2, 3].map(async () => startContainer({ files, volume: await newVolume(), settings })),
+    );
+    const upstreams = containers.map((container) => `127.0.0.1:${container.port}`);
+    const caddy = await runCaddy('balancer.Caddyfile', { SITE_NAME: origin, UPSTREAMS: upstreams.join(' ') });
+    const balancer = { origin } as RunningServer;
+    const { id } = await inquiryAcknowledged(balancer, { fileBytes: 10_000 });
+    const session = await signIn(balancer);
+    await containers[0]?.kill();
+    for (let asked = 0; asked < 6; asked += 1) {
+      const found = await fetch(origin + addressOf(inquiryCalls.one, { id }), { headers: session });
+      expect(found.status).toBe(200);
+    }
+    await inquiryAcknowledged(balancer, { fileBytes: 10_000 });
+    await caddy.stop();
+    expect(await Promise.all(containers.slice(1).map((container) => container.stop()))).toEqual([0, 0]);
   });
 
   describe('given something that is no use ends with one line, and harms nothing', () => {

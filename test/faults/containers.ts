@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { until } from '../calls.ts';
 import { freePort } from '../free-port.ts';
-import { administrator } from '../run-server.ts';
+import { administrator, temporaryFolder } from '../run-server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const BASE = 'docker.io/library/debian:trixie-slim';
@@ -216,4 +216,33 @@ export async function emptyVolume(path: string): Promise<string> {
   await mkdir(path, { mode: 0o700 });
   spawnSync('chown', [`${USER}:${USER}`, path]);
   return path;
+}
+
+export const hasCaddy = spawnSync('caddy', ['version']).status === 0;
+
+/** A real Caddy with a file of deploy/container. */
+export async function runCaddy(name: string, settings: { SITE_NAME: string } & Record<string, string>) {
+  const file = await readFile(join(root, 'deploy/container', name), 'utf8');
+  const folder = await temporaryFolder();
+  const configuration = join(folder.path, 'Caddyfile');
+  // Its interface for administration has one address on the machine.
+  await writeFile(configuration, file.replace('{\n', '{\n\tadmin off\n'));
+  const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', configuration], {
+    env: { PATH: process.env.PATH, HOME: folder.path, XDG_DATA_HOME: folder.path, ...settings },
+    stdio: 'ignore',
+  });
+  await until('Caddy answers', () =>
+    fetch(`${settings.SITE_NAME}/healthz`).then(
+      ({ status }) => (status === 200 ? true : undefined),
+      () => undefined,
+    ),
+  );
+  return {
+    async stop() {
+      const ended = once(caddy, 'exit');
+      caddy.kill('SIGTERM');
+      await ended;
+      await folder.remove();
+    },
+  };
 }
