@@ -69,7 +69,9 @@ describe.skipIf(why)('the image', () => {
   const inspect = (image: string) => JSON.parse(engine.buildah('inspect', '--type', 'image', image)).Docker;
 
   test('has at most 260 MB with its base, the labels of its version and commit, and the same layers each time', () => {
-    const [{ size }] = JSON.parse(engine.buildah('images', '--json', 'plumbline:1.0.0')) as [{ size: string }];
+    const [{ size }] = JSON.parse(engine.buildah('images', '--json', 'plumbline:1.0.0')) as [
+      { size: string },
+    ];
     expect(Number.parseFloat(size), size).toBeLessThanOrEqual(260);
     const { config, rootfs } = inspect('plumbline:1.0.0');
     expect(config.Labels).toMatchObject({
@@ -92,7 +94,9 @@ describe.skipIf(why)('the image', () => {
       .filter((entry) => !entry.isDirectory())
       .map((entry) => join(entry.parentPath, entry.name).slice(program.length + 1));
     expect(there.filter((file) => !needed.has(file))).toEqual([]);
-    expect(there.filter((file) => /\.(map|d\.[cm]?ts|test\.ts)$|^(web|test|deploy|docs)\//.test(file))).toEqual([]);
+    expect(
+      there.filter((file) => /\.(map|d\.[cm]?ts|test\.ts)$|^(web|test|deploy|docs)\//.test(file)),
+    ).toEqual([]);
     expect(await readdir(join(files, 'usr/local/bin'))).toEqual(['plumbline']);
     expect(await readdir(join(files, 'data'))).toEqual([]);
   });
@@ -103,12 +107,16 @@ describe.skipIf(why)('the image', () => {
     const server = container as unknown as RunningServer;
     const inquiry = await inquiryAcknowledged(server, { fileBytes: 10_000 });
     expect(await (await fetch(`${container.origin}/robots.txt`)).text()).toContain('/sitemap.xml');
-    const healthy = await runContainer({ files, volume, settings: { PORT: String(container.port) } }, ['health']);
+    const healthy = await runContainer({ files, volume, settings: { PORT: String(container.port) } }, [
+      'health',
+    ]);
     expect(healthy).toEqual({ code: 0, said: 'ready' });
     const askedAt = performance.now();
     expect(await container.stop()).toBe(0);
     expect(performance.now() - askedAt).toBeLessThan(13_000);
-    const unwell = await runContainer({ files, volume, settings: { PORT: String(container.port) } }, ['health']);
+    const unwell = await runContainer({ files, volume, settings: { PORT: String(container.port) } }, [
+      'health',
+    ]);
     expect(unwell).toEqual({ code: 1, said: expect.stringMatching(/^not ready: .*ECONNREFUSED/) });
 
     const backup = await runContainer({ files, volume }, ['backup', '/data/backups']);
@@ -137,7 +145,7 @@ describe.skipIf(why)('the image', () => {
     const container = await startContainer({ files, volume, settings });
     const read = async (path: string) => (await fetch(container.origin + path)).text();
     await expect.poll(() => read('/robots.txt'), { timeout: 120_000 }).toContain(settings.SITE_URL);
-    for (const path of ['/', '/faq', '/sitemap.xml', '/feed']) {
+    for (const path of ['/', '/faq', '/sitemap.xml', '/blog/feed.xml']) {
       expect(await read(path), path).toContain(settings.SITE_URL);
       expect(await read(path), path).not.toContain('http://localhost');
     }
@@ -146,7 +154,10 @@ describe.skipIf(why)('the image', () => {
       headers: { accept: 'text/html' },
       body: new URLSearchParams({ firstName: 'Ada' }),
     });
-    expect([refused.status, await refused.text()]).toEqual([400, expect.not.stringContaining('http://localhost')]);
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      expect.not.stringContaining('http://localhost'),
+    ]);
     await container.stop();
     const again = await startContainer({ files, volume, settings });
     expect(await (await fetch(`${again.origin}/robots.txt`)).text()).toContain(settings.SITE_URL);
@@ -162,7 +173,10 @@ describe.skipIf(why)('the image', () => {
     const limit = memoryLimit(`plumbline-test-${process.pid}`, 512);
     if (!limit) return skip('memory cannot be limited here');
     const container = await startContainer({ files, volume: await newVolume(), limit: limit.folder });
-    const cpuSeconds = (await readFile(`/proc/${container.pid}/stat`, 'utf8')).split(' ').slice(13, 15).map(Number);
+    const cpuSeconds = (await readFile(`/proc/${container.pid}/stat`, 'utf8'))
+      .split(' ')
+      .slice(13, 15)
+      .map(Number);
     // On a busy machine a second of the clock says little.
     expect((cpuSeconds[0] ?? 0) + (cpuSeconds[1] ?? 0)).toBeLessThanOrEqual(2 * 100);
     const server = container as unknown as RunningServer;
@@ -267,7 +281,9 @@ describe.skipIf(why)('the image', () => {
       const { code, said } = await runContainer({ files, volume }, ['start']);
       expect([code, said]).toEqual([
         1,
-        expect.stringMatching(/^Plumbline could not start: A newer version of Plumbline has changed this database \(9999-future\)\. .+$/),
+        expect.stringMatching(
+          /^Plumbline could not start: A newer version of Plumbline has changed this database \(9999-future\)\. .+$/,
+        ),
       ]);
       await expectWhole(volume, [inquiry]);
     });
@@ -277,7 +293,10 @@ describe.skipIf(why)('the image', () => {
       const first = await startContainer({ files, volume });
       const inquiry = await inquiryAcknowledged(first as unknown as RunningServer, { fileBytes: 5_000 });
       const { code, said } = await runContainer({ files: next, volume }, ['start']);
-      expect([code, said]).toEqual([1, expect.stringMatching(/^Another Plumbline runs on the volume at \/data\. Stop it first\. .+$/)]);
+      expect([code, said]).toEqual([
+        1,
+        expect.stringMatching(/^Another Plumbline runs on the volume at \/data\. Stop it first\. .+$/),
+      ]);
       const later = await inquiryAcknowledged(first as unknown as RunningServer);
       // Killed, it leaves the volume to the next one.
       await first.kill();
@@ -291,7 +310,10 @@ describe.skipIf(why)('the image', () => {
       for (const [settings, line] of [
         [{ SITE_URL: 'www.example.com' }, 'SITE_URL must be an address like https://www.example.com'],
         [{ PORT: 'many' }, 'PORT must be a whole number from 0 to 65535'],
-        [{ SMTP_URL: 'smtps://a:b@mail.example' }, 'MAIL_FROM is missing. SMTP_URL needs it: the address that mail comes from'],
+        [
+          { SMTP_URL: 'smtps://a:b@mail.example' },
+          'MAIL_FROM is missing. SMTP_URL needs it: the address that mail comes from',
+        ],
       ] as const)
         expect(await runContainer({ files, volume, settings }, ['start'])).toEqual({ code: 1, said: line });
       expect((await readdir(volume)).filter((name) => name !== 'running')).toEqual([]);

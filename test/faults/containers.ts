@@ -22,7 +22,8 @@ export type Engine = ReturnType<typeof buildahIn>;
 
 /** Why no container can be made here; `undefined` where one can. */
 export function cannotContain(): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root of a Linux can make a container';
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    return 'only root of a Linux can make a container';
   for (const program of ['buildah', 'mmdebstrap', 'unshare', 'setpriv'])
     if (spawnSync('which', [program]).status !== 0) return `there is no ${program} here`;
   return spawnSync('unshare', ['--mount', '--pid', '--fork', 'true']).status === 0
@@ -108,7 +109,20 @@ type Given = { files: string; volume?: string; settings?: Record<string, string>
 export function spawnContainer({ files, volume = '', settings = {}, limit = '' }: Given, command: string[]) {
   return spawn(
     'unshare',
-    ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', CONTAINER, files, volume, limit, 'plumbline', ...command],
+    [
+      '--mount',
+      '--pid',
+      '--fork',
+      '--kill-child',
+      'sh',
+      '-c',
+      CONTAINER,
+      files,
+      volume,
+      limit,
+      'plumbline',
+      ...command,
+    ],
     {
       // As the Containerfile has them, but for the loopback interface.
       env: {
@@ -127,7 +141,10 @@ export function spawnContainer({ files, volume = '', settings = {}, limit = '' }
 }
 
 /** Runs a command to its end. */
-export async function runContainer(given: Given, command: string[]): Promise<{ code: number | null; said: string }> {
+export async function runContainer(
+  given: Given,
+  command: string[],
+): Promise<{ code: number | null; said: string }> {
   const child = spawnContainer(given, command);
   let said = '';
   for (const stream of [child.stdout, child.stderr])
@@ -198,7 +215,10 @@ export function memoryLimit(name: string, megabytes: number) {
   const folder = join(isOld ? old : '/sys/fs/cgroup', name);
   try {
     mkdirSync(folder);
-    writeFileSync(join(folder, isOld ? 'memory.limit_in_bytes' : 'memory.max'), String(megabytes * 1024 ** 2));
+    writeFileSync(
+      join(folder, isOld ? 'memory.limit_in_bytes' : 'memory.max'),
+      String(megabytes * 1024 ** 2),
+    );
   } catch {
     return undefined;
   }
