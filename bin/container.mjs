@@ -115,17 +115,24 @@ async function mustBeOurs() {
 
 async function mustHaveRoom() {
   const probe = join(volume, `${randomUUID()}.part`);
-  try {
-    const file = await open(probe, 'wx', 0o600);
-    await file.writeFile(Buffer.alloc(ROOM_BYTES)).finally(() => file.close());
-  } catch (error) {
-    const { code, message } = error;
-    if (code === 'ENOSPC' || code === 'EDQUOT')
-      fail(`The volume at ${volume} is full. Make room on its disk, then start again`);
-    fail(`The volume at ${volume} can’t be written to: ${message}`);
-  } finally {
-    await rm(probe, { force: true });
-  }
+  const file = await open(probe, 'wx', 0o600).catch((error) => error);
+  const error =
+    file instanceof Error
+      ? file
+      : await file
+          .writeFile(Buffer.alloc(ROOM_BYTES))
+          .then(
+            () => undefined,
+            (failure) => failure,
+          )
+          .finally(() => file.close());
+  // Before the program ends: a part of it would fill the volume further.
+  await rm(probe, { force: true });
+  if (!error) return;
+  const { code, message } = error;
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    fail(`The volume at ${volume} is full. Make room on its disk, then start again`);
+  fail(`The volume at ${volume} can’t be written to: ${message}`);
 }
 
 /** Whether the server of this container is ready, for the engine's health check: the image has no curl. */

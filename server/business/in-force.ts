@@ -64,6 +64,7 @@ export async function startFacts({
   const built = (await readFile(join(buildFolder, 'site-built-from'), 'utf8').catch(() => '')).slice(0, 12);
   let version = 0;
   let problem: string | null = null;
+  let renderings = 0;
   /** The name of the pages that are served; empty while those of the build are, or none. */
   let served = '';
   /**
@@ -78,6 +79,7 @@ export async function startFacts({
   /** Renders a document into the folder of a version that is not there yet, one after the other: two may want the same. */
   const render = (next: Facts, number: number) =>
     inTurn(async () => {
+      renderings += 1;
       const folder = join(sites, nameOf(number, next));
       const into = join(sites, `${MAKING}${number}-${process.pid}`);
       await rm(into, { recursive: true, force: true });
@@ -89,6 +91,7 @@ export async function startFacts({
         await rm(folder, { recursive: true, force: true });
         await rename(into, folder);
       } finally {
+        renderings -= 1;
         await rm(into, { recursive: true, force: true });
       }
     });
@@ -200,7 +203,11 @@ export async function startFacts({
     },
     /** What this process serves. */
     now: () => ({ version, facts, problem, arePagesWithheld: arePagesWithheld() }),
-    stop: watch.stop,
+    /** A rendering is not waited for: the next start renders again. */
+    async stop(): Promise<void> {
+      const stopped = watch.stop();
+      if (renderings === 0) await stopped;
+    },
   };
 }
 
