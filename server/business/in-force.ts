@@ -79,11 +79,11 @@ export async function startFacts({
   /** Renders a document into the folder of a version that is not there yet, one after the other: two may want the same. */
   const render = (next: Facts, number: number) =>
     inTurn(async () => {
-      renderings += 1;
       const folder = join(sites, nameOf(number, next));
       const into = join(sites, `${MAKING}${number}-${process.pid}`);
       await rm(into, { recursive: true, force: true });
       await mkdir(into, { recursive: true, mode: 0o700 });
+      renderings += 1;
       try {
         const logo = await logoOf({ db, files }, next);
         const samples = samplePaths(next, sample);
