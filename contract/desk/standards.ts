@@ -1,4 +1,4 @@
-import { Limit } from '#contract/desk/limits.ts';
+import { Limit, SetLimit } from '#contract/desk/limits.ts';
 import { LONGEST_LINE } from '#contract/desk/longest-line.ts';
 import { version } from '#contract/desk/version.ts';
 import { ApiError } from '#contract/errors.ts';
@@ -253,6 +253,9 @@ export const TemplateWords = z.object({
     z.optional(z.nullable(text().check(z.trim(), z.maxLength(100, 'Use at most 100 characters')))),
     z.transform((value) => value || null),
   ),
+  limit: z
+    .optional(z.nullable(SetLimit))
+    .check(z.describe('null for a template without a limit; left out, it stays as it is')),
 });
 export type TemplateWords = z.output<typeof TemplateWords>;
 
