@@ -142,7 +142,7 @@ export const unreadKinds = {
   'page-without-clause': 'Page without a clause',
   'number-not-taken': 'Looks like a heading, but was not read as one',
   'amending-text': 'Changes another document',
-  'bad-text-layer': 'The text layer of the scan is hard to read',
+  'bad-text-layer': 'Set aside, because the text from here on is hard to read',
   'command-not-taken': '“shall” or “must”, but no template',
 } as const;
 type UnreadKind = keyof typeof unreadKinds;
@@ -172,6 +172,8 @@ export const OutlineCorrections = z.object({
   contentsPages: z.array(z.int().check(z.gte(1))).check(z.maxLength(1000)),
   /** "should" commands as "shall" does. */
   takeShould: z.boolean(),
+  /** Text that is hard to read is read all the same. */
+  takeUnclear: z._default(z.boolean(), false),
 });
 export type OutlineCorrections = z.infer<typeof OutlineCorrections>;
 

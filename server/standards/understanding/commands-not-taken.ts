@@ -11,8 +11,8 @@ import type { Passage } from './zones.ts';
  */
 export function commandsNotTaken(
   paragraphs: Paragraph[],
-  /** Pages that read badly. They are reported as whole pages. */
-  bad: ReadonlySet<number>,
+  /** Text that is hard to read. It is reported in whole stretches. */
+  left: ReadonlySet<Paragraph>,
   headings: Heading[],
   passages: Passage[],
   taken: Requirement[],
@@ -23,7 +23,7 @@ export function commandsNotTaken(
       used.set(passage.paragraph, [...(used.get(passage.paragraph) ?? []), text]);
   const before = paragraphs
     .slice(0, headings[0]?.at ?? paragraphs.length)
-    .filter(({ page }) => !bad.has(page))
+    .filter((paragraph) => !left.has(paragraph))
     .map((paragraph) => ({ paragraph, text: paragraph.text }));
   return [...before, ...passages].flatMap(({ paragraph, text }) =>
     sentencesOf(text)

@@ -149,6 +149,37 @@ it, which must be kept un- the end of works.
   expect(unread.map(({ kind }) => kind)).toContain('bad-text-layer');
 });
 
+test('text that was set aside is read when a person says so', async () => {
+  const text = `6 Cranes
+
+Loads under impos- as they go must be made for beams that car- the whole, which must be kept un- the end.
+`;
+  const { templates, unread } = await understood(text, { takeUnclear: true });
+  expect(templates.map(({ clause }) => clause)).toEqual(['6']);
+  expect(unread.map(({ kind }) => kind)).not.toContain('bad-text-layer');
+});
+
+test('compounds with a blank too many set nothing aside, in a text of one page', async () => {
+  const shelf = (number: number) =>
+    `${number} Shelves ${number}\n\nA shelf shall be level.\n\nThe pre- cut board, the self- closing lid and the water- resistant build- ing are beside water, the building and the self.\n`;
+  const text = Array.from({ length: 10 }, (_, at) => shelf(at + 1)).join('\n');
+  const { templates, unread } = await understood(text);
+  expect(templates).toHaveLength(10);
+  expect(unread).toEqual([]);
+});
+
+test('one torn stretch of a long text file sets aside that stretch only', async () => {
+  const torn = 'Loads under impos- as they go must be made for beams that car- the whole, kept un- the end.';
+  const sentence = (number: number) =>
+    `${number}.1 Shelf ${number}\n\nShelf ${number} ${'of good timber '.repeat(60)}shall be level.\n`;
+  const text = Array.from({ length: 20 }, (_, at) =>
+    at === 9 ? `${sentence(at + 1)}\n${torn}\n` : sentence(at + 1),
+  ).join('\n');
+  const { templates, unread } = await understood(text);
+  expect(templates.length).toBeGreaterThanOrEqual(16);
+  expect(unread.filter(({ kind }) => kind === 'bad-text-layer')).toHaveLength(1);
+});
+
 test('what a person corrects decides over what was read', async () => {
   const text =
     '3.1 Sills\n\nSills must be dry.\n\nHeads of windows\n\nHeads must be straight.\n\n4.2 Oak\n\nOak must be oiled.\n';

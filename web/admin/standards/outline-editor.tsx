@@ -12,6 +12,7 @@ import {
   fieldsOf,
   keyOfPage,
   keyOfShould,
+  keyOfUnclear,
   lineMarks,
   type Marks,
   marksIn,
@@ -28,7 +29,7 @@ type Read = { outline: Outline; page: PageText };
 
 /** The result of the reading, the marks, and the lines of the shown page. */
 export function OutlineEditor({ outline, page }: Read) {
-  const { standard, clauses, corrections } = outline;
+  const { standard, clauses, corrections, unread } = outline;
   const stored = marksOf(corrections);
   const { changed, put, discard, forgetSaved } = useUnsaved(standard.id, stored);
   const marks = { ...stored, ...changed };
@@ -47,6 +48,14 @@ export function OutlineEditor({ outline, page }: Read) {
         >
           Read “should” as a requirement
         </Check>
+        {(corrections.takeUnclear || unread.some(({ kind }) => kind === 'bad-text-layer')) && (
+          <Check
+            isOn={marks[keyOfUnclear] === 'unclear'}
+            onChange={(isOn) => put(keyOfUnclear, isOn ? 'unclear' : undefined)}
+          >
+            Read the text that we set aside
+          </Check>
+        )}
         <Corrections marks={marks} standardId={standard.id} onRemove={(key) => put(key, undefined)} />
         <Save
           standard={standard}
@@ -181,7 +190,7 @@ type CorrectionsProps = { marks: Marks; standardId: string; onRemove: (key: stri
 
 /** All marks of the document, each with a button that removes it. */
 function Corrections({ marks, standardId, onRemove }: CorrectionsProps) {
-  const placed = placesOf(marks).filter(({ mark }) => mark !== 'should');
+  const placed = placesOf(marks).filter(({ mark }) => mark !== 'should' && mark !== 'unclear');
   if (placed.length === 0) return <p className="text-ink-soft">Nothing else is marked.</p>;
   return (
     <ul>

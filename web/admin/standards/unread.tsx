@@ -1,13 +1,16 @@
 import { Link } from 'react-router';
 import { counted } from '#contract/counted.ts';
+import { correctOutline } from '#contract/desk/endpoints/standards.ts';
 import { type Outline, unreadKinds } from '#contract/desk/standards.ts';
 import { pages } from '#contract/paths.ts';
+import { CallButton } from '#web/admin/call-button.tsx';
 
 /** The parts that the reading did not understand, folded to a line, with a link to correct them. */
 export function UnreadPart({ outline }: { outline: Outline }) {
   const { standard, unread } = outline;
   return (
     <>
+      <SetAside outline={outline} />
       {unread.length > 0 && (
         <details>
           <summary className="flex min-h-11 items-center border-line border-t py-2 text-[0.95rem] text-blueprint underline underline-offset-3">
@@ -23,6 +26,29 @@ export function UnreadPart({ outline }: { outline: Outline }) {
         </Link>
       </div>
     </>
+  );
+}
+
+/** Text that was not read because it is hard to read, with a tap that reads it all the same. */
+function SetAside({ outline: { standard, unread, corrections } }: { outline: Outline }) {
+  const places = unread.filter(({ kind }) => kind === 'bad-text-layer');
+  if (places.length === 0) return null;
+  return (
+    <div className="mb-3 border-l-4 border-caution py-1 pl-3">
+      <p className="max-w-prose">
+        We set aside {counted(places.length, 'stretch', 'stretches')} of text: its columns run together, or
+        some letters were not recognised. It has no templates.
+      </p>
+      <CallButton
+        endpoint={correctOutline}
+        given={{ id: standard.id, version: standard.version, body: { ...corrections, takeUnclear: true } }}
+        words={{ failed: 'Not read again', done: 'Read again', detail: ({ message }) => message }}
+        busy="Reading…"
+        className="mt-2"
+      >
+        Read it anyway
+      </CallButton>
+    </div>
   );
 }
 
