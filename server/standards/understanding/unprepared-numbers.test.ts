@@ -256,3 +256,72 @@ test('the definitions of one Part do not silence the next', async () => {
     'H2 1.2',
   ]);
 });
+
+const clause = (number: number) =>
+  `${number} Clause ${number}\n\nItem ${number} must be dry and clean.\n\n${number}.1 First of ${number}\n\nThing ${number} must be level.\n`;
+
+test.each([
+  ['a line of a table', 'Appendix P\n\n1 Pipes are of copper\n\nThey are round and long, and clean.\n'],
+  ['a reference', 'Appendix P\n\n1 Pipes must be of copper and of no other metal.\n'],
+])('%s that looks like the name of a Part renames no clause after it', async (_, line) => {
+  const text = [clause(1), clause(2), line, clause(3), clause(4)].join('\n');
+  const { clauses } = await understood(text);
+  expect(clauses.map(({ number }) => number)).toEqual(['1', '1.1', '2', '2.1', '3', '3.1', '4', '4.1']);
+});
+
+test.each([
+  ['3A', '3 Fences', '3A Requirements for gates', '4 Walls'],
+  ['12AB', '12A Fences', '12AB Gates', '12B Walls'],
+  ['4.3A', '4.3 Fences', '4.3A Gates', '4.4 Walls'],
+  ['12A.1', '12A Fences', '12A.1 Gates', '13 Walls'],
+  ['Regulation 7A', 'Regulation 7 Fences', 'Regulation 7A Gates', 'Regulation 8 Walls'],
+])('a clause that was put in later is cited with its letter: %s', async (number, ...titles) => {
+  const [fences, gates, walls] = titles;
+  const text = `${fences}\n\nA fence must be sound.\n\n${gates}\n\nA gate must close by itself.\n\n${walls}\n\nA wall must be plumb.\n`;
+  expect(await headings(text)).toEqual(titles);
+  expect(await cited(text)).toContain(`${number}: A gate must close by itself.`);
+});
+
+test('what Queensland adds is cited under its own number', async () => {
+  const text = `14.2.5 Vents
+
+A vent must be open.
+
+In Queensland, after 14.2.5 insert QLD 14.2.6:
+
+QLD 14.2.6 Termite vents
+
+A termite vent must be meshed.
+
+14.2.7 Drains
+
+Drains must fall.
+`;
+  expect(await cited(text)).toEqual([
+    '14.2.5: A vent must be open.',
+    'QLD 14.2.6: A termite vent must be meshed.',
+    '14.2.7: Drains must fall.',
+  ]);
+});
+
+test('numbered headings that are only bold or italic keep their level', async () => {
+  const text =
+    '**1 General**\n\nAll must be dry.\n\n**1.1 Walls**\n\nWalls must be plumb.\n\n_1.1.1 Boards_\n\nBoards must be nailed.\n';
+  expect(await headings(text)).toEqual(['1 General', '1.1 Walls', '1.1.1 Boards']);
+});
+
+test('one stray byte leaves a text in UTF-8 what it is', async () => {
+  const good = Buffer.from(
+    `3.1 Sills\n\n${'The owner’s sill must be “dry” – always. '.repeat(60)}\n`,
+    'utf8',
+  );
+  const { templates } = await understood(Buffer.concat([good, Buffer.from([0xb0]), Buffer.from('\n')]));
+  expect(templates[0]?.snippet).toContain('owner’s sill must be “dry” – always');
+});
+
+test('a text in Windows-1252 is read as that', async () => {
+  const { templates } = await understood(
+    Buffer.from('3.1 Sills\n\nThe owner\x92s sill must be dry.\n', 'latin1'),
+  );
+  expect(templates[0]?.snippet).toContain('owner’s sill');
+});
