@@ -144,6 +144,9 @@ export const unreadKinds = {
   'amending-text': 'Changes another document',
   'bad-text-layer': 'Set aside, because the text from here on is hard to read',
   'command-not-taken': '“shall” or “must”, but no template',
+  'command-permits': 'Permits something, or says how the document is read',
+  'command-of-test': 'A step of a test',
+  'command-aside': 'In a note, a table, a definition or an informative part',
 } as const;
 type UnreadKind = keyof typeof unreadKinds;
 

@@ -60,6 +60,8 @@ test('what stands below a number that comes again without a Part is cited by no 
   expect(unread).toEqual([
     { kind: 'number-not-taken', page: 1, text: '1.1 Covers' },
     { kind: 'number-not-taken', page: 1, text: '1.2 Vents' },
+    { kind: 'command-aside', page: 1, text: 'Covers must be locked.' },
+    { kind: 'command-aside', page: 1, text: 'Vents must be open.' },
   ]);
 });
 
@@ -324,4 +326,37 @@ test('a text in Windows-1252 is read as that', async () => {
     Buffer.from('3.1 Sills\n\nThe owner\x92s sill must be dry.\n', 'latin1'),
   );
   expect(templates[0]?.snippet).toContain('owner’s sill');
+});
+
+test('every command is a template or is listed with the reason why it is none', async () => {
+  const text = `4 Doors
+
+Doors must open outward.
+
+Latches are required on both sides.
+
+Doors shall be permitted to slide.
+
+The test load shall be left in place for a day.
+
+NOTE: Hinges must be oiled.
+
+Exceptions
+
+Doors of stores must be at least 820 mm wide.
+
+5 Definitions
+
+A door must be called a gate where it stands outside.
+`;
+  const { templates, unread } = await understood(text);
+  expect(templates.map(({ snippet }) => snippet)).toEqual(['Doors must open outward.']);
+  expect(unread.map((one) => [one.kind, one.text])).toEqual([
+    ['command-not-taken', 'Latches are required on both sides.'],
+    ['command-permits', 'Doors shall be permitted to slide.'],
+    ['command-of-test', 'The test load shall be left in place for a day.'],
+    ['command-aside', 'NOTE: Hinges must be oiled.'],
+    ['command-aside', 'Doors of stores must be at least 820 mm wide.'],
+    ['command-aside', 'A door must be called a gate where it stands outside.'],
+  ]);
 });

@@ -22,7 +22,7 @@ import {
 } from '#web/admin/standards/marks.ts';
 import { OutlineLines } from '#web/admin/standards/outline-lines.tsx';
 import { PagePicture } from '#web/admin/standards/page-picture.tsx';
-import { Commands, UnreadList } from '#web/admin/standards/unread.tsx';
+import { Commands, NotTaken } from '#web/admin/standards/unread.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 type Read = { outline: Outline; page: PageText };
@@ -91,27 +91,21 @@ export function OutlineEditor({ outline, page }: Read) {
 
 /** The figures of the reading, with advice. */
 function Introduction({ outline }: { outline: Outline }) {
-  const { standard, clauses, unread } = outline;
+  const { standard, clauses } = outline;
   return (
     <>
       <h2 className="text-[1.2rem] font-bold wrap-anywhere">How we read {standard.standardCode}</h2>
       <p className="mt-1 text-ink-soft">
-        {counted(clauses.length, 'clause')}, {counted(templateCount(outline), 'template')},{' '}
-        {counted(unread.length, 'place')} we could not read
+        {counted(clauses.length, 'clause')}, {counted(templateCount(outline), 'template')}
       </p>
       <p className="mt-2 max-w-prose">
         {clauses.length === 0
           ? 'No clause was found. Mark each line that is a heading, then read the document again. Templates come from the text below the headings.'
           : 'Mark the lines that we read wrongly, then read the document again. We keep the templates you accepted, rejected, merged or edited.'}
       </p>
-      {unread.length > 0 && (
-        <details className="mt-3 border-y border-line">
-          <summary className="flex min-h-11 items-center text-blueprint underline underline-offset-3">
-            {counted(unread.length, 'place')} we could not read
-          </summary>
-          <UnreadList outline={outline} />
-        </details>
-      )}
+      <div className="mt-3">
+        <NotTaken outline={outline} />
+      </div>
     </>
   );
 }
