@@ -10,13 +10,17 @@ import { shownFigure } from './entries.ts';
 import { headerFacts, summaryFacts } from './facts.ts';
 import { aboutReport, conclusion, followed, headed, minorExtent, plans, scope } from './particulars.ts';
 import { defectLine, sectionText } from './section-sentences.ts';
-import { capital, inWords } from './sentences.ts';
+import { capital, inWords, shortened } from './sentences.ts';
 import { classRows, firstOf, tagOf, tradeOf } from './severities.ts';
 import { basis, house, letterhead, summary } from './shared-blocks.ts';
 import { filled, type ReportWords, wordsOf } from './words.ts';
 
 type Defect = Report['defects'][number];
 type Section = Report['sections'][number];
+
+/** The most letters of a defect's places in the action list, and of its title below each of its photos. Its entry has all of them. */
+const LONGEST_PLACES = 160;
+const LONGEST_CAPTION = 90;
 
 /** A report of decision 0087: who must act on what first, then what was checked, then every finding. */
 export function graveFirst(report: Report): Block[] {
@@ -201,7 +205,7 @@ function actions(report: Report, words: ReportWords): Block[] {
           keys: defect ? choicesOf(report).keysOf([defect]) : [],
           cells: [
             { text: String(number), to: defectAnchor(number) },
-            { text: location },
+            { text: shortened(location, LONGEST_PLACES) },
             {
               text: [description, cites.map(citeLabel).join('; ')].filter(Boolean).join('. '),
               ...(defect ? { tag: tagOf(defect, words) } : {}),
@@ -373,7 +377,7 @@ function partOf(name: string, part: Omit<ItemPart, 'name'>): ItemPart[] {
 /** A figure whose caption says what is to be seen. Its place stands with its item. */
 function captioned(figure: ReportFigure, words: ReportWords, shows?: string): CaptionedFigure {
   if (!('photo' in figure)) return shownFigure(figure, words);
-  const { caption = shows, ...photo } = figure;
+  const { caption = shows && shortened(shows, LONGEST_CAPTION), ...photo } = figure;
   const shown = { ...photo, at: '', ...(caption ? { caption } : {}) };
   return { ...shownFigure(shown, words, { fromIs: 'first' }), figure };
 }
