@@ -4,6 +4,7 @@ import { anchor, defectAnchor } from './anchor.ts';
 import type { Block, CaptionedFigure, Item, ItemPart } from './block-kinds.ts';
 import { checkedLines, hasDefect, noneOf } from './checked-sentences.ts';
 import { choicesOf } from './choices.ts';
+import { coverOf, isOfDay } from './cover.ts';
 import { defectLines } from './defect-sentences.ts';
 import { actionRows, entriesOf, minorRows, resultOf } from './defects.ts';
 import { shownFigure } from './entries.ts';
@@ -93,7 +94,7 @@ function opening(report: Report, facts: readonly { name: string; value: string }
   const rows = classRows(report, words);
   const { first, count } = firstOf(report);
   return [
-    { kind: 'opening', facts, ...(cover ? { figure: captioned(cover, words) } : {}) },
+    { kind: 'opening', facts, ...(cover ? { figure: shownAlone(report, cover) } : {}) },
     { kind: 'banner', ...banner },
     ...(rows.length > 0
       ? [
@@ -120,14 +121,6 @@ function opening(report: Report, facts: readonly { name: string; value: string }
   ];
 }
 
-function coverOf({ sections, particulars }: Report): PhotoFigure | undefined {
-  if (particulars?.cover === undefined) return undefined;
-  const figures: readonly ReportFigure[] = sections.flatMap((section) => section.figures);
-  return figures.find(
-    (figure): figure is PhotoFigure => 'photo' in figure && figure.number === particulars.cover,
-  );
-}
-
 function signerFacts({ particulars }: Report, words: ReportWords) {
   if (!particulars) return [];
   // A draft is signed by nobody.
@@ -152,7 +145,7 @@ function firstItem(report: Report, defect: Defect) {
     tag: tagOf(defect, words),
     location,
     action,
-    ...(shown ? { figure: captioned(shown, words, title) } : {}),
+    ...(shown ? { figure: shownAlone(report, shown) } : {}),
   };
 }
 
@@ -380,6 +373,13 @@ function captioned(figure: ReportFigure, words: ReportWords, shows?: string): Ca
   const { caption = shows && shortened(shows, LONGEST_CAPTION), ...photo } = figure;
   const shown = { ...photo, at: '', ...(caption ? { caption } : {}) };
   return { ...shownFigure(shown, words, { fromIs: 'first' }), figure };
+}
+
+/** A photo of the first page. What it shows is said beside it, so that it has a caption only to say that it is of another day. */
+function shownAlone(report: Report, figure: PhotoFigure): CaptionedFigure {
+  const shown = captioned(figure, wordsOf(report));
+  const caption = isOfDay(figure, report.header.date) ? '' : shortened(shown.caption, LONGEST_CAPTION);
+  return { ...shown, caption };
 }
 
 /** The end: what it is based on, who signed, and how anybody can check the file. */
