@@ -13,7 +13,7 @@ test('a report with 25 findings and 99 photos is short on a phone and on paper, 
   browser,
   freshServer,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { version, seconds, report } = await publishedReport(desk, {
     type: 'practical-completion',
     name: 'Longest',

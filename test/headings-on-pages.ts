@@ -3,7 +3,7 @@ import { getDocumentProxy } from 'unpdf';
 /** A node of a page's structure: an element with its children, or what is drawn. */
 type Node = { role?: string; type?: string; id?: string; children?: readonly Node[] };
 /** What is drawn, in reading order: the level of the heading it belongs to, if any, and whether it is the head of a table. */
-type Drawn = { id: string; level: number | undefined; isHead: boolean };
+type Drawn = { ids: readonly string[]; level: number | undefined; isHead: boolean };
 type Line = { text: string; y: number };
 
 /** The headings and heads of tables of a PDF: how many there are, and those with nothing of what they head below them on their page. */
@@ -14,32 +14,36 @@ export async function headingsOnPages(bytes: Buffer): Promise<{ count: number; p
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const lines = linesById((await page.getTextContent({ includeMarkedContent: true })).items);
+    const lineOf = (ids: readonly string[]) =>
+      ids.map((id) => lines.get(id)).find((line) => line !== undefined);
     const drawn = drawnIn((await page.getStructTree()) as Node);
-    for (const [index, { id, level, isHead }] of drawn.entries()) {
+    for (const [index, { ids, level, isHead }] of drawn.entries()) {
       if (level === undefined && !isHead) continue;
       count += 1;
-      const heading = lines.get(id);
+      const heading = lineOf(ids);
       const rest = drawn.slice(index + 1);
       const end =
         level === undefined ? -1 : rest.findIndex((one) => one.level !== undefined && one.level <= level);
       const headed = rest.slice(0, end === -1 ? undefined : end);
       const isFollowed = headed.some((one) => {
-        const line = lines.get(one.id);
+        const line = lineOf(one.ids);
         // A picture has no line.
         return one.level === undefined && !one.isHead && (!line || !heading || line.y < heading.y);
       });
-      if (!isFollowed) parted.push(`page ${number}: ${heading?.text ?? id}`);
+      if (!isFollowed) parted.push(`page ${number}: ${heading?.text ?? ids}`);
     }
   }
   return { count, parted };
 }
 
-function drawnIn(node: Node, level?: number, isHead = false): Drawn[] {
-  if (node.type === 'content') return [{ id: node.id ?? '', level, isHead }];
-  const own = /^H([1-6])$/.exec(node.role ?? '')?.[1];
-  const cells = node.role === 'TR' ? (node.children ?? []) : [];
-  const isRow = cells.length > 1 && cells.every(({ role }) => role === 'TH');
-  return (node.children ?? []).flatMap((child) => drawnIn(child, own ? Number(own) : level, isHead || isRow));
+function drawnIn(node: Node, isHead = false): Drawn[] {
+  if (node.type === 'content') return [{ ids: [node.id ?? ''], level: undefined, isHead }];
+  const children = node.children ?? [];
+  const isRow = node.role === 'TR' && children.length > 1 && children.every(({ role }) => role === 'TH');
+  const inside = children.flatMap((child) => drawnIn(child, isHead || isRow));
+  const level = /^H([1-6])$/.exec(node.role ?? '')?.[1];
+  // A heading is one thing, although its rule may be drawn apart from its words.
+  return level ? [{ ids: inside.flatMap(({ ids }) => ids), level: Number(level), isHead }] : inside;
 }
 
 /** The first line of each marked content, by its id. */
