@@ -113,8 +113,15 @@ export type Block =
       all: string;
       groups: readonly { name: string; options: readonly { key: string; text: string }[] }[];
     }
-  /** Who signed, and beside it the QR code of `url`. */
-  | { kind: 'signature'; lines: readonly string[]; code: string; url: string; sentences: readonly string[] }
+  /** Who signed, and beside it the QR code of `url`. On paper the `end` of the report stands in it. */
+  | {
+      kind: 'signature';
+      lines: readonly string[];
+      code: string;
+      url: string;
+      sentences: readonly string[];
+      end?: string;
+    }
   /** Each over the full width. */
   | { kind: 'figures'; figures: readonly CaptionedFigure[] }
   /** The QR code of `url`, with the code, `url` as a link, and the sentences beside it in this order. */

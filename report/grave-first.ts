@@ -4,19 +4,24 @@ import { anchor, defectAnchor } from './anchor.ts';
 import type { Block, CaptionedFigure, Item, ItemPart } from './block-kinds.ts';
 import { checkedLines, hasDefect, noneOf } from './checked-sentences.ts';
 import { choicesOf } from './choices.ts';
+import { coverOf, isOfDay } from './cover.ts';
 import { defectLines } from './defect-sentences.ts';
 import { actionRows, entriesOf, minorRows, resultOf } from './defects.ts';
 import { shownFigure } from './entries.ts';
 import { headerFacts, summaryFacts } from './facts.ts';
 import { aboutReport, conclusion, followed, headed, minorExtent, plans, scope } from './particulars.ts';
 import { defectLine, sectionText } from './section-sentences.ts';
-import { capital, inWords } from './sentences.ts';
+import { capital, inWords, shortened } from './sentences.ts';
 import { classRows, firstOf, tagOf, tradeOf } from './severities.ts';
 import { basis, house, letterhead, summary } from './shared-blocks.ts';
 import { filled, type ReportWords, wordsOf } from './words.ts';
 
 type Defect = Report['defects'][number];
 type Section = Report['sections'][number];
+
+/** The most letters of a defect's places in the action list, and of its title below each of its photos. Its entry has all of them. */
+const LONGEST_PLACES = 160;
+const LONGEST_CAPTION = 90;
 
 /** A report of decision 0087: who must act on what first, then what was checked, then every finding. */
 export function graveFirst(report: Report): Block[] {
@@ -89,7 +94,7 @@ function opening(report: Report, facts: readonly { name: string; value: string }
   const rows = classRows(report, words);
   const { first, count } = firstOf(report);
   return [
-    { kind: 'opening', facts, ...(cover ? { figure: captioned(cover, words) } : {}) },
+    { kind: 'opening', facts, ...(cover ? { figure: shownAlone(report, cover) } : {}) },
     { kind: 'banner', ...banner },
     ...(rows.length > 0
       ? [
@@ -116,14 +121,6 @@ function opening(report: Report, facts: readonly { name: string; value: string }
   ];
 }
 
-function coverOf({ sections, particulars }: Report): PhotoFigure | undefined {
-  if (particulars?.cover === undefined) return undefined;
-  const figures: readonly ReportFigure[] = sections.flatMap((section) => section.figures);
-  return figures.find(
-    (figure): figure is PhotoFigure => 'photo' in figure && figure.number === particulars.cover,
-  );
-}
-
 function signerFacts({ particulars }: Report, words: ReportWords) {
   if (!particulars) return [];
   // A draft is signed by nobody.
@@ -148,7 +145,7 @@ function firstItem(report: Report, defect: Defect) {
     tag: tagOf(defect, words),
     location,
     action,
-    ...(shown ? { figure: captioned(shown, words, title) } : {}),
+    ...(shown ? { figure: shownAlone(report, shown) } : {}),
   };
 }
 
@@ -201,7 +198,7 @@ function actions(report: Report, words: ReportWords): Block[] {
           keys: defect ? choicesOf(report).keysOf([defect]) : [],
           cells: [
             { text: String(number), to: defectAnchor(number) },
-            { text: location },
+            { text: shortened(location, LONGEST_PLACES) },
             {
               text: [description, cites.map(citeLabel).join('; ')].filter(Boolean).join('. '),
               ...(defect ? { tag: tagOf(defect, words) } : {}),
@@ -373,9 +370,16 @@ function partOf(name: string, part: Omit<ItemPart, 'name'>): ItemPart[] {
 /** A figure whose caption says what is to be seen. Its place stands with its item. */
 function captioned(figure: ReportFigure, words: ReportWords, shows?: string): CaptionedFigure {
   if (!('photo' in figure)) return shownFigure(figure, words);
-  const { caption = shows, ...photo } = figure;
+  const { caption = shows && shortened(shows, LONGEST_CAPTION), ...photo } = figure;
   const shown = { ...photo, at: '', ...(caption ? { caption } : {}) };
   return { ...shownFigure(shown, words, { fromIs: 'first' }), figure };
+}
+
+/** A photo of the first page. What it shows is said beside it, so that it has a caption only to say that it is of another day. */
+function shownAlone(report: Report, figure: PhotoFigure): CaptionedFigure {
+  const shown = captioned(figure, wordsOf(report));
+  const caption = isOfDay(figure, report.header.date) ? '' : shortened(shown.caption, LONGEST_CAPTION);
+  return { ...shown, caption };
 }
 
 /** The end: what it is based on, who signed, and how anybody can check the file. */

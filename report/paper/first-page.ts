@@ -13,7 +13,7 @@ import {
   tagged,
   text,
 } from '#paper/pieces.ts';
-import type { Block, FirstItem, Tag } from '../block-kinds.ts';
+import type { Block, CaptionedFigure, FirstItem, Tag } from '../block-kinds.ts';
 import { shortened } from '../sentences.ts';
 import { pictureAlone } from './figures.ts';
 import type { Pictures } from './pictures.ts';
@@ -39,7 +39,7 @@ export function opening(
       const across = width * COVER.share;
       const room = width - across - GUTTER;
       const lines = stack(pairs.map((fact) => factLine(doc, fact, room)));
-      const picture = pictureAlone(doc, pictures(figure.figure), { width: across, height: COVER.height });
+      const picture = pictured(doc, figure, { width: across, height: COVER.height }, pictures);
       const both = beside([
         { left: 0, piece: lines },
         { left: room + GUTTER, piece: picture },
@@ -51,6 +51,17 @@ export function opening(
   }
   const pieces = longFacts(doc, pairs, width);
   return pieces.map((piece, index) => ({ piece, below: index === pieces.length - 1 ? 10 : 0 }));
+}
+
+/** A photo, and below it its caption if it has one. */
+function pictured(
+  doc: Doc,
+  { figure, caption }: CaptionedFigure,
+  room: { width: number; height: number },
+  pictures: Pictures,
+): Piece {
+  const picture = pictureAlone(doc, pictures(figure), room);
+  return caption ? stack([picture, text(doc, caption, styles.small, room.width)], 2) : picture;
 }
 
 /** The room for a class and its count, in points. */
@@ -106,7 +117,7 @@ function firstCard(
   const short = (words: string) => shortened(words, FIRST_LETTERS);
   const parts = stack(
     [
-      ...(figure ? [pictureAlone(doc, pictures(figure.figure), { width, height: FIRST_PHOTO })] : []),
+      ...(figure ? [pictured(doc, figure, { width, height: FIRST_PHOTO }, pictures)] : []),
       text(doc, short(title), { ...styles.strong, colour: colours.blueprint }, width, { to }),
       named(doc, tag, width),
       text(doc, short(location), styles.text, width),

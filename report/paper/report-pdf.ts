@@ -1,6 +1,7 @@
 import { dayOf } from '#contract/calendar.ts';
 import type { Report } from '#contract/report/report.ts';
 import { type Pdf, pdf, WIDTH } from '#paper/document.ts';
+import type { Block } from '../block-kinds.ts';
 import { reportBlocks } from '../blocks.ts';
 import { wordsOf } from '../words.ts';
 import { onPaper } from './blocks-on-paper.ts';
@@ -31,8 +32,15 @@ export function reportPdf(
     foot: words.licence,
   } as const;
   return pdf(about, (doc) =>
-    reportBlocks(report).flatMap((block) =>
+    endedWithSignature(reportBlocks(report)).flatMap((block) =>
       onPaper(doc, block, { width: WIDTH, pictures, logo, startsPage: report.shape === undefined }),
     ),
   );
+}
+
+/** The end stands with the signature before it, so that it is never alone on the last page. */
+function endedWithSignature(blocks: readonly Block[]): readonly Block[] {
+  const [signature, end] = blocks.slice(-2);
+  if (signature?.kind !== 'signature' || end?.kind !== 'end') return blocks;
+  return [...blocks.slice(0, -2), { ...signature, end: end.title }];
 }

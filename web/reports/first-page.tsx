@@ -15,9 +15,19 @@ export function Opening({ facts, figure: shown, pictureAddress }: BlockOf<'openi
     <div className="mt-4 grid gap-x-8 gap-y-3 roomy:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="max-sm:not-print:w-3/5 roomy:order-last">
         <FigurePicture figure={picture} address={pictureAddress} room="half" />
+        {shown?.caption && <Caption words={shown.caption} />}
       </div>
       <Facts facts={facts} className="grid content-start [--names:8.6rem] *:py-1.5" />
     </div>
+  );
+}
+
+/** Only a photo of another day has one here. */
+function Caption({ words }: { words: string }) {
+  return (
+    <p dir="auto" className="mt-1 text-[0.8rem] leading-snug">
+      {words}
+    </p>
   );
 }
 
@@ -56,6 +66,7 @@ function FirstCard({ item, pictureAddress }: { item: FirstItem } & Pick<Drawing,
       {picture && pictureAddress && (
         <div className="max-sm:not-print:row-span-2">
           <FigurePicture figure={picture} address={pictureAddress} room="small" />
+          {shown?.caption && <Caption words={shown.caption} />}
         </div>
       )}
       <div className={picture ? '' : 'col-span-full'}>

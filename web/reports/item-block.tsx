@@ -14,7 +14,7 @@ export function ItemBlock({ item, ...drawing }: { item: Item } & Drawing) {
     <section
       aria-labelledby={id}
       data-keys={keys.join(' ')}
-      className="mt-2.5 border-t-2 border-ink pt-1 sm:mt-6 sm:pt-3 print:mt-[0.9em] print:pt-[0.4em]"
+      className="mt-2 border-t-2 border-ink pt-0.5 sm:mt-6 sm:pt-3 print:mt-[0.9em] print:pt-[0.4em]"
     >
       <Heading
         id={id}

@@ -1,6 +1,5 @@
-import { dayOf } from '#contract/calendar.ts';
-import type { ReportFigure } from '#contract/report/report.ts';
 import type { CaptionedFigure } from '#report/block-kinds.ts';
+import { isOfDay } from '#report/cover.ts';
 import type { Drawing } from '#web/reports/drawing.ts';
 import { FigurePicture } from '#web/reports/figure-picture.tsx';
 
@@ -37,11 +36,4 @@ export function SmallFigure({
       </a>
     </figure>
   );
-}
-
-/** Whether a figure was drawn or photographed on the day of the inspection. The caption of every other one says when, and is never cut off. */
-function isOfDay(figure: ReportFigure, day: string): boolean {
-  if (!('photo' in figure)) return true;
-  const { earlier, photo } = figure;
-  return !earlier && (photo.takenAt === null || dayOf(new Date(photo.takenAt)) === day);
 }
