@@ -61,7 +61,7 @@ function general(report: Report): Block[] {
   return [
     letterhead(report),
     { kind: 'sheet', id: 'report', title: words.overviewTitle },
-    ...opening(report, headerFacts(report)),
+    ...opening(report, [...headerFacts(report), ...(real ? [] : signerFacts(report, words))]),
     { kind: 'note', text: `${words.exclusive} ${words.limits}` },
     ...summary(report),
     ...(real ? plans(real, words) : []),
@@ -84,13 +84,19 @@ function general(report: Report): Block[] {
 /** The first page: the house, the result, how many of each class, what to act on first, and what happens next. */
 function opening(report: Report, facts: readonly { name: string; value: string }[]): Block[] {
   const words = wordsOf(report);
-  const { particulars: real, banner } = report;
+  const { particulars: real, demonstration, banner } = report;
   const cover = coverOf(report);
   const rows = classRows(report, words);
   const { first, count } = firstOf(report);
   return [
-    { kind: 'opening', facts, ...(cover ? { figure: captioned(cover, words) } : {}) },
+    {
+      kind: 'opening',
+      facts,
+      ...(cover ? { figure: captioned(cover, words) } : {}),
+      ...(demonstration ? { house: demonstration.house } : {}),
+    },
     { kind: 'banner', ...banner },
+    ...(demonstration ? [sampleNote(words)] : []),
     ...(rows.length > 0
       ? [
           { kind: 'heading' as const, id: 'classes', title: words.classes },
@@ -112,8 +118,18 @@ function opening(report: Report, facts: readonly { name: string; value: string }
             : []),
         ]
       : []),
-    ...headed('next', words.next, real?.next ?? []),
+    ...headed('next', words.next, (real ?? demonstration)?.next ?? []),
   ];
+}
+
+/** The note on a sample's first page: what is made up, and that drawings replace the photos of a real report. */
+function sampleNote(words: ReportWords): Block {
+  return { kind: 'paragraphs', paragraphs: [`${words.demonstration} ${words.drawn}`] };
+}
+
+/** Every area with what was checked in it. */
+function checkedIn({ particulars, demonstration }: Report) {
+  return (particulars ?? demonstration)?.checked ?? [];
 }
 
 function coverOf({ sections, particulars }: Report): PhotoFigure | undefined {
@@ -125,7 +141,7 @@ function coverOf({ sections, particulars }: Report): PhotoFigure | undefined {
 }
 
 function signerFacts({ particulars }: Report, words: ReportWords) {
-  if (!particulars) return [];
+  if (!particulars) return [{ name: words.licensee, value: words.sampleSigner }];
   // A draft is signed by nobody.
   const name = particulars.edition ? words.signedBy : words.licensee;
   return [{ name, value: filled(words.signer, particulars.licence) }];
@@ -136,11 +152,12 @@ function firstItem(report: Report, defect: Defect) {
   const words = wordsOf(report);
   const { number, title, location = '', action } = defect;
   const shown = [...defect.figures, ...report.sections.flatMap(({ figures }) => figures)].find(
-    (figure): figure is PhotoFigure =>
-      'photo' in figure &&
-      !figure.earlier &&
-      figure.finding !== undefined &&
-      figure.finding === defect.finding,
+    (figure) =>
+      'plate' in figure ||
+      ('photo' in figure &&
+        !figure.earlier &&
+        figure.finding !== undefined &&
+        figure.finding === defect.finding),
   );
   return {
     to: defectAnchor(number),
@@ -238,7 +255,8 @@ function minors(report: Report, words: ReportWords): Block[] {
           cells: [
             { text: section, to: anchor(section) },
             { text: location },
-            { text: `${number}. ${name}` },
+            // The table of a sample has no numbers.
+            { text: report.particulars ? `${number}. ${name}` : name },
             { text: withTrade(comment, defect, words) },
           ],
         };
@@ -248,10 +266,10 @@ function minors(report: Report, words: ReportWords): Block[] {
 }
 
 /** Every area with what was checked in it. In a report of the whole house, its part of the house says it. */
-function checked({ particulars }: Report, words: ReportWords): Block[] {
-  const areas = particulars?.checked ?? [];
+function checked(report: Report, words: ReportWords): Block[] {
+  const areas = checkedIn(report);
   if (areas.length === 0) return [];
-  const isAgain = Boolean(particulars?.followUp);
+  const isAgain = Boolean(report.particulars?.followUp);
   return [
     { kind: 'heading', id: 'checked', title: words.checked },
     {
@@ -338,9 +356,9 @@ function defectItem(report: Report, defect: Defect): Item {
 
 function sectionItem(report: Report, section: Section): Item {
   const words = wordsOf(report);
-  const { name, cites, figures } = section;
+  const { name, cites, figures, findings } = section;
   const its = report.defects.filter((defect) => defect.section === name);
-  const area = report.particulars?.checked?.find((one) => one.name === name);
+  const area = checkedIn(report).find((one) => one.name === name);
   const isStaged = report.layout === 'staged';
   const text = sectionText(report, section, !(area && hasDefect(area)));
   const isEmpty = text === words.photosOfArea && figures.length === 0;
@@ -355,7 +373,7 @@ function sectionItem(report: Report, section: Section): Item {
       ...partOf(words.checked, {
         texts: area && !isStaged ? checkedLines(area, words).map((line) => `${line}.`) : [],
       }),
-      ...partOf(words.assessed, { list: its.map((defect) => defectLine(report, defect)) }),
+      ...partOf(words.assessed, { list: findings ?? its.map((defect) => defectLine(report, defect)) }),
       ...partOf(words.reference, { cites }),
     ],
     figures: figures.map((figure) =>
@@ -381,7 +399,8 @@ function captioned(figure: ReportFigure, words: ReportWords, shows?: string): Ca
 /** The end: what it is based on, who signed, and how anybody can check the file. */
 function ending(report: Report, words: ReportWords): Block[] {
   const { particulars: real } = report;
-  if (!real) return [{ kind: 'end', title: words.end }];
+  if (!real)
+    return [...headed('signature', words.signed, [words.sampleSignature]), { kind: 'end', title: words.end }];
   const { edition, licence } = real;
   return [
     ...aboutReport(real, words),

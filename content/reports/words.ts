@@ -22,6 +22,9 @@ export const reportWords = () =>
     ...areaOutcomes,
     ...tradeWords,
     sample: 'Sample',
+    sampleSigner: `${licenceLine()}. This sample is not signed`,
+    sampleSignature:
+      'This sample is not signed. Your report says here who signed it, under which licence, and how anybody can check that the file is ours.',
     draft: 'Draft',
     summaryTitle: 'Action Items Summary',
     fullTitle: 'Full Report',

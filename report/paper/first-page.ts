@@ -29,17 +29,18 @@ const LONG_FACTS = 300;
 /** The facts, beside the photo of the house if there is one. */
 export function opening(
   doc: Doc,
-  { facts: pairs, figure }: BlockOf<'opening'>,
+  { facts: pairs, figure, house }: BlockOf<'opening'>,
   width: number,
   pictures: Pictures,
 ): Placed[] {
   const values = pairs.map(({ value }) => value);
   if (!areLong(values)) {
-    if (figure) {
+    const shown = figure?.figure ?? (house === undefined ? undefined : { house });
+    if (shown) {
       const across = width * COVER.share;
       const room = width - across - GUTTER;
       const lines = stack(pairs.map((fact) => factLine(doc, fact, room)));
-      const picture = pictureAlone(doc, pictures(figure.figure), { width: across, height: COVER.height });
+      const picture = pictureAlone(doc, pictures(shown), { width: across, height: COVER.height });
       const both = beside([
         { left: 0, piece: lines },
         { left: room + GUTTER, piece: picture },

@@ -2,6 +2,7 @@ import { dayOf } from '#contract/calendar.ts';
 import type { Report } from '#contract/report/report.ts';
 import { type Pdf, pdf, WIDTH } from '#paper/document.ts';
 import { reportBlocks } from '../blocks.ts';
+import { sheetsStartPages } from '../sheets.ts';
 import { wordsOf } from '../words.ts';
 import { onPaper } from './blocks-on-paper.ts';
 import type { Pictures } from './pictures.ts';
@@ -32,7 +33,7 @@ export function reportPdf(
   } as const;
   return pdf(about, (doc) =>
     reportBlocks(report).flatMap((block) =>
-      onPaper(doc, block, { width: WIDTH, pictures, logo, startsPage: report.shape === undefined }),
+      onPaper(doc, block, { width: WIDTH, pictures, logo, startsPage: sheetsStartPages(report) }),
     ),
   );
 }
