@@ -24,7 +24,7 @@ export const reportWords = () =>
     sample: 'Sample',
     sampleSigner: `${licenceLine()}. This sample is not signed`,
     sampleSignature:
-      'This sample is not signed. Your report says here who signed it, under which licence, and how anybody can check that the file is ours.',
+      'Nobody signed this sample. Your report says here who signed it, with their licence, and how anybody can check the file.',
     draft: 'Draft',
     summaryTitle: 'Action Items Summary',
     fullTitle: 'Full Report',

@@ -85,7 +85,9 @@ function drawingOf(sheet: Shape | undefined): Drawing {
       doc
         .save()
         .translate(x, y)
-        .scale(across / width);
+        .scale(across / width)
+        .rect(0, 0, width, height)
+        .clip();
       drawChildren(doc, sheet, inkOf(sheet, plain));
       doc.restore();
     },
