@@ -11,7 +11,7 @@ export const draftWords = {
   noAddress: 'Address not recorded',
   noInspector: 'No inspector named',
   noLicence: 'Not recorded',
-  action: 'Have this defect corrected.',
+  noWork: 'No work is asked for: this report records the condition.',
   accessAction: 'Give access, so that this can be inspected again.',
   rectifiedAction: 'Nothing more to do.',
   judgedOnSite: 'Judged on site',
