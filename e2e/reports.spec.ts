@@ -38,7 +38,13 @@ for (const { path, title, header, defects, minorDefects, sections } of reports) 
       ).toHaveLength(1);
     }
     const [whole] = await shownIn(page, '.report');
-    expect(pages.join('')).toBe(whole);
+    // A table that goes on repeats its head at the top of the page.
+    const heads = (await page.locator('.report thead').allTextContents()).map(squeezed);
+    const once = pages.map((words, index) => {
+      const again = index > 0 ? heads.find((head) => words.startsWith(head)) : undefined;
+      return words.slice(again?.length ?? 0);
+    });
+    expect(once.join('')).toBe(whole);
     // The first page says that these pictures are drawn, and that a real report has photos.
     expect(pages[0]).toContain(squeezed(reportWords().drawn));
   });
@@ -151,7 +157,7 @@ test('a sample shows first what a report shows first, and is chosen from without
 
   const items = page.locator('.report section');
   await expect(items).toHaveCount(7);
-  await page.getByText('Show only some items').click();
+  await page.locator('summary').filter({ hasText: 'Show only some items' }).click();
   await page.getByText('Minor defect (4)', { exact: true }).click();
   await expect(items.filter({ visible: true })).toHaveCount(4);
   await page.getByText('Roofer (1)', { exact: true }).click();

@@ -126,10 +126,7 @@ function findingGaps(
     }),
     // What is rectified is left to nobody, so it needs no class.
     ...(isRectified ? [] : unsaid(fields, { severity: 'say how serious it is' })),
-    // Whoever could not get to it asks for access.
-    ...(isRectified || !isForWork || fieldValue(fields, 'status') === 'Not accessible'
-      ? []
-      : unsaid(fields, { action: 'say what should be done' })),
+    ...(isForWork && isToMend(fields) ? unsaid(fields, { action: 'say what should be done' }) : []),
     ...statusGaps(fields, photo !== undefined),
     ...(photo === 'hidden' ? [{ field: 'photos', message: 'none of its photos is in the report' }] : []),
     ...(judgement?.verdict === 'within' && !said(fields, 'whyDefect')
@@ -142,6 +139,13 @@ function findingGaps(
       : []),
     ...(isMajor ? unsaid(fields, { whyMajor: 'say why it is a major defect' }) : []),
   ];
+}
+
+/** Whether somebody has to mend it. What nobody could get to asks for access, and one of an earlier report is looked at first. */
+function isToMend(fields: Entity): boolean {
+  const status = fieldValue<FindingStatus>(fields, 'status');
+  if (status === undefined) return fieldValue(fields, 'follows') === undefined;
+  return status !== 'Rectified' && status !== 'Not accessible';
 }
 
 /** The empty ones of these fields. */

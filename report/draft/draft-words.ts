@@ -15,5 +15,7 @@ export const draftWords = {
   accessAction: 'Give access, so that this can be inspected again.',
   rectifiedAction: 'Nothing more to do.',
   judgedOnSite: 'Judged on site',
+  measuredAgainst: 'Measured against',
+  measuredHere: 'A measurement of ours',
   elsewhere: 'Elsewhere on the property',
 } as const;

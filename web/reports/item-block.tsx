@@ -39,7 +39,7 @@ export function ItemBlock({ item, ...drawing }: { item: Item } & Drawing) {
       </div>
       {figures.length > 0 && (
         <div
-          className={`mt-1.5 grid gap-x-1.5 gap-y-1.5 sm:mt-3 sm:gap-x-2 sm:gap-y-3 ${isDrawn ? 'sm:grid-cols-2 print:grid-cols-2' : `print:grid-cols-4 ${columnsFor(figures.length)}`}`}
+          className={`mt-1.5 grid gap-x-1.5 gap-y-1.5 sm:mt-3 sm:gap-x-2 sm:gap-y-3 ${isDrawn ? 'sm:grid-cols-2 print:grid-cols-[38%_38%]' : `print:grid-cols-4 ${columnsFor(figures.length)}`}`}
         >
           {figures.map((shown) => (
             <SmallFigure key={shown.figure.number} shown={shown} back={id} {...drawing} />
