@@ -1,4 +1,5 @@
 import { dayInWords } from '#contract/calendar.ts';
+import { asksForWork } from '#contract/capture/action.ts';
 import {
   areasOf,
   checksOf,
@@ -8,7 +9,6 @@ import {
   type Presets,
   photosOf,
 } from '#contract/capture/draft.ts';
-import { asksForWork } from '#contract/capture/action.ts';
 import { judgementOf } from '#contract/capture/judge.ts';
 import type { AreaOutcome, FindingStatus } from '#contract/capture/operations.ts';
 import { asksForDay, type Booked, otherDayOf } from '#contract/capture/photo-day.ts';

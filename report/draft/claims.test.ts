@@ -523,7 +523,9 @@ function faultsOfChecks(text: string, checks: readonly { outcome: string | null 
     ...counts.flatMap(([outcome, count]) =>
       outcome !== undefined && are.get(outcome)?.length === count ? [] : [text],
     ),
-    ...[...are.keys()].filter((outcome) => !said.has(outcome as never)).map((outcome) => `${outcome}: ${text}`),
+    ...[...are.keys()]
+      .filter((outcome) => !said.has(outcome as never))
+      .map((outcome) => `${outcome}: ${text}`),
   ];
 }
 
@@ -566,7 +568,11 @@ function faultsOfAreas(report: Report): string[] {
   const table = rows.flatMap(({ cells: [name, outcome, text] }) => {
     const area = checkedOf(name?.text ?? '');
     if (!area) return [`${name?.text} is no area`];
-    const label = area.outcome ? areaOutcomes[area.outcome] : area.outcome === null ? 'No outcome was noted' : '';
+    const label = area.outcome
+      ? areaOutcomes[area.outcome]
+      : area.outcome === null
+        ? 'No outcome was noted'
+        : '';
     const says = text?.text ?? '';
     const isRight =
       says === 'The limitations say why.'
@@ -632,7 +638,10 @@ function faultsOfParagraphs(report: Report): string[] {
     return block.paragraphs.filter((paragraph) => {
       if (heading === 'minor-defects') return !isExtent(report, paragraph);
       if (heading === 'first') {
-        const [, count] = /^(\w+) items cannot wait\. Here are the first three; the rest are in the list\.$/.exec(paragraph) ?? [];
+        const [, count] =
+          /^(\w+) items cannot wait\. Here are the first three; the rest are in the list\.$/.exec(
+            paragraph,
+          ) ?? [];
         const grave = facts.count('hazard') + facts.count('major');
         return !(grave > 3 && numberOf(count) === grave);
       }
@@ -646,7 +655,9 @@ function faultsOfParagraphs(report: Report): string[] {
 }
 
 function holdsFor(facts: Facts, sentence: string): boolean {
-  return claims.some(([says, holds]) => says.test(sentence) && holds(facts, says.exec(sentence)?.slice(1) ?? []));
+  return claims.some(
+    ([says, holds]) => says.test(sentence) && holds(facts, says.exec(sentence)?.slice(1) ?? []),
+  );
 }
 
 /** `This report lists 3 minor defects. Kitchen: 1. Laundry: 2.`, the parts in the order of their first item. */

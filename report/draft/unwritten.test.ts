@@ -20,7 +20,11 @@ test.each<[string, Record<string, unknown>, string]>([
     'Bring it to at least 100 mm, to meet AS 3740:2021, cl. 4.6.',
   ],
   ['limit', { limit, measured: 65, unit: 'mm' }, 'Bring it to at least 100 mm.'],
-  ['limit that it keeps to', { cites, limit, measured: 120, unit: 'mm' }, 'Correct it to meet AS 3740:2021, cl. 4.6.'],
+  [
+    'limit that it keeps to',
+    { cites, limit, measured: 120, unit: 'mm' },
+    'Correct it to meet AS 3740:2021, cl. 4.6.',
+  ],
   [
     'clauses',
     { cites: [...cites, { standard: 'QDC MP 4.5' }, { standard: 'AS/NZS 4858:2004' }] },
@@ -45,7 +49,10 @@ test('a check proposes the action of its finding, and a report that records asks
 test('a missing action is asked for, but not of what is done, of what nobody got to, or where no work is asked for', () => {
   const asked = (fields: Record<string, unknown>, type = 'waterproofing') => {
     const { presets, inspection } = aboutOf({ type });
-    return gapsOf(stateWith({ finding: { f: { title: 'Low', ...fields } } }), presets, { ...inspection, type })
+    return gapsOf(stateWith({ finding: { f: { title: 'Low', ...fields } } }), presets, {
+      ...inspection,
+      type,
+    })
       .filter(({ where }) => where.field === 'action')
       .map(({ message }) => message);
   };
