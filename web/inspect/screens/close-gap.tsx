@@ -76,14 +76,15 @@ function Action({ draft, of }: { draft: Draft; of: FieldOf }) {
   const finding = draft.findings.find((one) => one.id === of.entityId);
   if (!finding) return null;
   const proposed = proposedAction(finding.fields, checkOf(draft, finding));
+  const action = fieldValue<string>(finding.fields, 'action');
   return (
     <>
       <TextField of={of} label="What should be done" lines={2} />
       <Choices
         label="Proposed"
-        choices={[{ value: proposed, label: proposed, tone: 'ink', isProposed: true }]}
-        chosen={fieldValue<string>(finding.fields, 'action')}
-        onChoose={(action) => void write('finding', of.entityId, { action })}
+        choices={[{ value: proposed, label: proposed, tone: 'ink', isProposed: action !== proposed }]}
+        chosen={action}
+        onChoose={(chosen) => void write('finding', of.entityId, { action: chosen })}
       />
     </>
   );
