@@ -90,8 +90,13 @@ export type Block =
       rows: readonly Cell[][];
     }
   | Entry
-  /** The facts, beside the photo of the house if there is one. */
-  | { kind: 'opening'; facts: readonly { name: string; value: string }[]; figure?: CaptionedFigure }
+  /** The facts, beside the photo of the house if there is one. In a sample `house` is the stage at which it is drawn. */
+  | {
+      kind: 'opening';
+      facts: readonly { name: string; value: string }[];
+      figure?: CaptionedFigure;
+      house?: string;
+    }
   /** How many of each severity, and what it means. */
   | { kind: 'classes'; rows: readonly { tag: Tag; meaning: string }[] }
   | { kind: 'first'; items: readonly FirstItem[] }

@@ -1,5 +1,5 @@
 import { momentInWords } from '#contract/calendar.ts';
-import { citeLabel, type PhotoFigure, type Report, type ReportFigure } from '#contract/report/report.ts';
+import { citeLabel, type Report, type ReportFigure } from '#contract/report/report.ts';
 import { anchor, defectAnchor } from './anchor.ts';
 import type { Block, CaptionedFigure, Item, ItemPart } from './block-kinds.ts';
 import { checkedLines, hasDefect, noneOf } from './checked-sentences.ts';
@@ -66,7 +66,7 @@ function general(report: Report): Block[] {
   return [
     letterhead(report),
     { kind: 'sheet', id: 'report', title: words.overviewTitle },
-    ...opening(report, headerFacts(report)),
+    ...opening(report, [...headerFacts(report), ...(real ? [] : signerFacts(report, words))]),
     { kind: 'note', text: `${words.exclusive} ${words.limits}` },
     ...summary(report),
     ...(real ? plans(real, words) : []),
@@ -89,13 +89,19 @@ function general(report: Report): Block[] {
 /** The first page: the house, the result, how many of each class, what to act on first, and what happens next. */
 function opening(report: Report, facts: readonly { name: string; value: string }[]): Block[] {
   const words = wordsOf(report);
-  const { particulars: real, banner } = report;
+  const { particulars: real, demonstration, banner } = report;
   const cover = coverOf(report);
   const rows = classRows(report, words);
   const { first, count } = firstOf(report);
   return [
-    { kind: 'opening', facts, ...(cover ? { figure: shownAlone(report, cover) } : {}) },
+    {
+      kind: 'opening',
+      facts,
+      ...(cover ? { figure: shownAlone(report, cover) } : {}),
+      ...(demonstration ? { house: demonstration.house } : {}),
+    },
     { kind: 'banner', ...banner },
+    ...(demonstration ? [sampleNote(words)] : []),
     ...(rows.length > 0
       ? [
           { kind: 'heading' as const, id: 'classes', title: words.classes },
@@ -117,12 +123,22 @@ function opening(report: Report, facts: readonly { name: string; value: string }
             : []),
         ]
       : []),
-    ...headed('next', words.next, real?.next ?? []),
+    ...headed('next', words.next, (real ?? demonstration)?.next ?? []),
   ];
 }
 
+/** The note on a sample's first page: what is made up, and that drawings replace the photos of a real report. */
+function sampleNote(words: ReportWords): Block {
+  return { kind: 'paragraphs', paragraphs: [`${words.demonstration} ${words.drawn}`] };
+}
+
+/** Every area with what was checked in it. */
+function checkedIn({ particulars, demonstration }: Report) {
+  return (particulars ?? demonstration)?.checked ?? [];
+}
+
 function signerFacts({ particulars }: Report, words: ReportWords) {
-  if (!particulars) return [];
+  if (!particulars) return [{ name: words.licensee, value: words.sampleSigner }];
   // A draft is signed by nobody.
   const name = particulars.edition ? words.signedBy : words.licensee;
   return [{ name, value: filled(words.signer, particulars.licence) }];
@@ -133,11 +149,12 @@ function firstItem(report: Report, defect: Defect) {
   const words = wordsOf(report);
   const { number, title, location = '', action } = defect;
   const shown = [...defect.figures, ...report.sections.flatMap(({ figures }) => figures)].find(
-    (figure): figure is PhotoFigure =>
-      'photo' in figure &&
-      !figure.earlier &&
-      figure.finding !== undefined &&
-      figure.finding === defect.finding,
+    (figure) =>
+      'plate' in figure ||
+      ('photo' in figure &&
+        !figure.earlier &&
+        figure.finding !== undefined &&
+        figure.finding === defect.finding),
   );
   return {
     to: defectAnchor(number),
@@ -235,7 +252,8 @@ function minors(report: Report, words: ReportWords): Block[] {
           cells: [
             { text: section, to: anchor(section) },
             { text: location },
-            { text: `${number}. ${name}` },
+            // The table of a sample has no numbers.
+            { text: report.particulars ? `${number}. ${name}` : name },
             { text: withTrade(comment, defect, words) },
           ],
         };
@@ -245,10 +263,10 @@ function minors(report: Report, words: ReportWords): Block[] {
 }
 
 /** Every area with what was checked in it. In a report of the whole house, its part of the house says it. */
-function checked({ particulars }: Report, words: ReportWords): Block[] {
-  const areas = particulars?.checked ?? [];
+function checked(report: Report, words: ReportWords): Block[] {
+  const areas = checkedIn(report);
   if (areas.length === 0) return [];
-  const isAgain = Boolean(particulars?.followUp);
+  const isAgain = Boolean(report.particulars?.followUp);
   return [
     { kind: 'heading', id: 'checked', title: words.checked },
     {
@@ -335,9 +353,9 @@ function defectItem(report: Report, defect: Defect): Item {
 
 function sectionItem(report: Report, section: Section): Item {
   const words = wordsOf(report);
-  const { name, cites, figures } = section;
+  const { name, cites, figures, findings } = section;
   const its = report.defects.filter((defect) => defect.section === name);
-  const area = report.particulars?.checked?.find((one) => one.name === name);
+  const area = checkedIn(report).find((one) => one.name === name);
   const isStaged = report.layout === 'staged';
   const text = sectionText(report, section, !(area && hasDefect(area)));
   const isEmpty = text === words.photosOfArea && figures.length === 0;
@@ -352,7 +370,7 @@ function sectionItem(report: Report, section: Section): Item {
       ...partOf(words.checked, {
         texts: area && !isStaged ? checkedLines(area, words).map((line) => `${line}.`) : [],
       }),
-      ...partOf(words.assessed, { list: its.map((defect) => defectLine(report, defect)) }),
+      ...partOf(words.assessed, { list: findings ?? its.map((defect) => defectLine(report, defect)) }),
       ...partOf(words.reference, { cites }),
     ],
     figures: figures.map((figure) =>
@@ -376,7 +394,7 @@ function captioned(figure: ReportFigure, words: ReportWords, shows?: string): Ca
 }
 
 /** A photo of the first page. What it shows is said beside it, so that it has a caption only to say that it is of another day. */
-function shownAlone(report: Report, figure: PhotoFigure): CaptionedFigure {
+function shownAlone(report: Report, figure: ReportFigure): CaptionedFigure {
   const shown = captioned(figure, wordsOf(report));
   const caption = isOfDay(figure, report.header.date) ? '' : shortened(shown.caption, LONGEST_CAPTION);
   return { ...shown, caption };
@@ -385,7 +403,8 @@ function shownAlone(report: Report, figure: PhotoFigure): CaptionedFigure {
 /** The end: what it is based on, who signed, and how anybody can check the file. */
 function ending(report: Report, words: ReportWords): Block[] {
   const { particulars: real } = report;
-  if (!real) return [{ kind: 'end', title: words.end }];
+  if (!real)
+    return [...headed('signature', words.signed, [words.sampleSignature]), { kind: 'end', title: words.end }];
   const { edition, licence } = real;
   return [
     ...aboutReport(real, words),

@@ -5,8 +5,8 @@ import { type CaptureState, type Entity, fieldValue } from '#contract/capture/st
 /** A stamp begins with its moment. */
 const MOMENT_LETTERS = '2026-11-25T00:31:07.120Z'.length;
 
-/** When an inspection is booked, and when it was done if that was said at the desk. */
-export type Booked = { start: string | null; completedAt: string | null };
+/** When an inspection is booked, when it was done if that was said at the desk, and its type. */
+export type Booked = { start: string | null; completedAt: string | null; type?: string };
 
 /**
  * The day on which a photo was taken, if that is no day of its inspection: neither that of the booking, nor that of its end, nor, until it

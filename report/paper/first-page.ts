@@ -13,7 +13,7 @@ import {
   tagged,
   text,
 } from '#paper/pieces.ts';
-import type { Block, CaptionedFigure, FirstItem, Tag } from '../block-kinds.ts';
+import type { Block, FirstItem, Tag } from '../block-kinds.ts';
 import { shortened } from '../sentences.ts';
 import { pictureAlone } from './figures.ts';
 import type { Pictures } from './pictures.ts';
@@ -29,17 +29,24 @@ const LONG_FACTS = 300;
 /** The facts, beside the photo of the house if there is one. */
 export function opening(
   doc: Doc,
-  { facts: pairs, figure }: BlockOf<'opening'>,
+  { facts: pairs, figure, house }: BlockOf<'opening'>,
   width: number,
   pictures: Pictures,
 ): Placed[] {
   const values = pairs.map(({ value }) => value);
   if (!areLong(values)) {
-    if (figure) {
+    const shown = figure?.figure ?? (house === undefined ? undefined : { house });
+    if (shown) {
       const across = width * COVER.share;
       const room = width - across - GUTTER;
       const lines = stack(pairs.map((fact) => factLine(doc, fact, room)));
-      const picture = pictured(doc, figure, { width: across, height: COVER.height }, pictures);
+      const caption = figure?.caption;
+      const picture = pictured(
+        doc,
+        { figure: shown, caption },
+        { width: across, height: COVER.height },
+        pictures,
+      );
       const both = beside([
         { left: 0, piece: lines },
         { left: room + GUTTER, piece: picture },
@@ -56,7 +63,7 @@ export function opening(
 /** A photo, and below it its caption if it has one. */
 function pictured(
   doc: Doc,
-  { figure, caption }: CaptionedFigure,
+  { figure, caption }: { figure: Parameters<Pictures>[0]; caption?: string | undefined },
   room: { width: number; height: number },
   pictures: Pictures,
 ): Piece {

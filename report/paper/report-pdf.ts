@@ -3,6 +3,7 @@ import type { Report } from '#contract/report/report.ts';
 import { type Pdf, pdf, WIDTH } from '#paper/document.ts';
 import type { Block } from '../block-kinds.ts';
 import { reportBlocks } from '../blocks.ts';
+import { sheetsStartPages } from '../sheets.ts';
 import { wordsOf } from '../words.ts';
 import { onPaper } from './blocks-on-paper.ts';
 import type { Pictures } from './pictures.ts';
@@ -33,7 +34,7 @@ export function reportPdf(
   } as const;
   return pdf(about, (doc) =>
     endedWithSignature(reportBlocks(report)).flatMap((block) =>
-      onPaper(doc, block, { width: WIDTH, pictures, logo, startsPage: report.shape === undefined }),
+      onPaper(doc, block, { width: WIDTH, pictures, logo, startsPage: sheetsStartPages(report) }),
     ),
   );
 }

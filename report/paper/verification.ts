@@ -69,7 +69,7 @@ export function endMark(doc: Doc, title: string, width: number): Piece {
     doc,
     beside([{ left: 26, piece: text(doc, title, styles.label, width - 26) }]),
     ({ x, y }) => plumbLine(doc, x, y - 8, 6),
-    { above: 4, below: 8 },
+    { above: 8, below: 8 },
   );
 }
 

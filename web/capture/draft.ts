@@ -71,3 +71,9 @@ export function photosIn(draft: Draft, area: string): Identified[] {
 export function findingOfCheck(draft: Draft, check: string): Identified | undefined {
   return draft.findings.find(({ fields }) => fieldValue(fields, 'check') === check);
 }
+
+/** The words of the check that found a finding. */
+export function checkOf({ checks }: Draft, { fields }: Identified): string | undefined {
+  const check = fieldValue<string>(fields, 'check');
+  return checks.find(({ id }) => id === check)?.words;
+}

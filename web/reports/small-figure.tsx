@@ -27,7 +27,7 @@ export function SmallFigure({
       </div>
       <figcaption
         dir="auto"
-        className={`mt-0.5 text-[0.72rem] leading-[1.2] ${isOfDay(figure, day) ? 'max-sm:line-clamp-2' : ''} sm:mt-1 sm:text-[0.8em] sm:leading-snug print:text-[7.4pt] print:leading-[1.3]`}
+        className={`mt-0.5 text-[0.72rem] leading-[1.2] ${'photo' in figure && isOfDay(figure, day) ? 'max-sm:line-clamp-2' : ''} sm:mt-1 sm:text-[0.8em] sm:leading-snug print:text-[7.4pt] print:leading-[1.3]`}
       >
         <strong>{title}</strong> {caption}
       </figcaption>
