@@ -57,23 +57,25 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
   const memory = await loadMemory(database, name);
   const server = serverCalls(options.fetch ?? ((input, init) => fetch(input, init)));
   const connected: Connected = { database, memory, server, client, now };
+  // What is sent and fetched waits for what a person writes.
+  const inBackground: Connected = { ...connected, database: database.inBackground };
   const room = roomWatch(memory.told);
   const addresses = pictureAddresses({ database, memory });
   const sync = startSync({
-    connected,
+    connected: inBackground,
     name,
     onRefusal,
     pagesOf,
     async afterwards() {
-      await tidy(connected);
+      await tidy(inBackground);
       await room.look();
       const { freeBytes } = room.room();
       if (freeBytes === undefined || freeBytes >= ROOM_BYTES) return;
-      await compareWithServer(connected);
-      await freeOriginals(connected, ROOM_BYTES - freeBytes);
+      await compareWithServer(inBackground);
+      await freeOriginals(inBackground, ROOM_BYTES - freeBytes);
     },
   });
-  const copies = copyMaker({ ...connected, onMade: sync.soon });
+  const copies = copyMaker({ ...inBackground, onMade: sync.soon });
   copies.wake();
   void room.look();
 
