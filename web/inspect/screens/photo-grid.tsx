@@ -10,7 +10,7 @@ import { InPieces } from '#web/inspect/screens/in-pieces.tsx';
 import { PhotosOfOtherDays } from '#web/inspect/screens/photo-day.tsx';
 import { PhotoImage } from '#web/inspect/screens/photo-image.tsx';
 import { PutPhotos } from '#web/inspect/screens/put-photos.tsx';
-import { useStore } from '#web/inspect/use-store.ts';
+import { useStore, useTheStore } from '#web/inspect/use-store.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type PhotoGridProps = { draft: Draft; photos: readonly Identified[]; label: string };
@@ -141,19 +141,31 @@ const Square = memo(function Square(given: SquareProps) {
   );
 });
 
-/** Says how many photos have no picture here, and that nothing is lost. */
+/** Says how many photos have no picture here, why, and that nothing is lost. */
 function Unseen({ photos }: Pick<PhotoGridProps, 'photos'>) {
-  const count = useStore(
-    (store) =>
-      photos.filter(({ id, fields }) => store.photoProblem(id) && fieldValue(fields, 'screen') === undefined)
-        .length,
+  const store = useTheStore();
+  const unseen = useStore(() =>
+    photos.filter(({ id, fields }) => store.photoProblem(id) && fieldValue(fields, 'screen') === undefined),
   );
-  if (count === 0) return null;
+  const tooLarge = unseen.filter(({ id }) => store.hasTooManyPixels(id)).length;
+  const others = unseen.length - tooLarge;
+  if (unseen.length === 0) return null;
   return (
-    <p role="status" className="mb-3 border-l-4 border-caution bg-caution-wash p-3 text-caution">
-      This phone can’t show {counted(count, 'photo')}. {count === 1 ? 'It is' : 'They are'} kept and sent, and
-      the office makes {count === 1 ? 'its picture' : 'their pictures'}.
-    </p>
+    <div role="status" className="mb-3 border-l-4 border-caution bg-caution-wash p-3 text-caution">
+      {others > 0 && (
+        <p>
+          This phone can’t show {counted(others, 'photo')}. {others === 1 ? 'It is' : 'They are'} kept and
+          sent, and the office makes {others === 1 ? 'its picture' : 'their pictures'}.
+        </p>
+      )}
+      {tooLarge > 0 && (
+        <p>
+          {counted(tooLarge, 'photo')} {tooLarge === 1 ? 'has' : 'have'} more pixels than this phone and the
+          office can draw. {tooLarge === 1 ? 'Its original is' : 'Their originals are'} kept and sent. For the
+          report, take {tooLarge === 1 ? 'it' : 'them'} again with fewer pixels.
+        </p>
+      )}
+    </div>
   );
 }
 

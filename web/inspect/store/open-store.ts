@@ -11,7 +11,7 @@ import type { Connected } from './connected.ts';
 import { copyMaker } from './copies.ts';
 import { openDatabase } from './database.ts';
 import { templateFinder } from './find-templates.ts';
-import type { PagesOf } from './get-plans.ts';
+import type { PlanReader } from './get-plans.ts';
 import { keptLines } from './kept-lines.ts';
 import { loadMemory, type Memory } from './memory.ts';
 import { keepPhoto } from './photos.ts';
@@ -36,7 +36,7 @@ export type StoreOptions = {
   /** Called with every refusal of the server. */
   onRefusal?: (refusal: CallFailed) => void;
   /** Makes pictures of the pages of a plan that no browser has opened yet. */
-  pagesOf?: PagesOf;
+  plans?: PlanReader;
 };
 
 /** Below this much free space, originals that the server has are deleted, the oldest first. In bytes. */
@@ -49,7 +49,7 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
     now = Date.now,
     client = 'inspect-1',
     onRefusal = () => {},
-    pagesOf,
+    plans,
   } = options;
   let close = () => {};
   const database = await openDatabase(name, () => close());
@@ -65,7 +65,7 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
     connected: inBackground,
     name,
     onRefusal,
-    pagesOf,
+    plans,
     async afterwards() {
       await tidy(inBackground);
       await room.look();
@@ -149,6 +149,7 @@ type Readings =
   | 'conflicts'
   | 'sendState'
   | 'photoProblem'
+  | 'hasTooManyPixels'
   | 'subscribe';
 
 /** The data for screens: the same object until something changes. */
@@ -170,10 +171,15 @@ function readings({ memory, now }: { memory: Memory; now: () => number }): Pick<
     state: (inspection) => memory.captured(inspection).state(),
     conflicts: (inspection) => memory.captured(inspection).conflicts(),
     sendState: (inspection) => memory.sendState(inspection, now()),
-    photoProblem: (id) =>
-      memory.photos().get(id)?.copies === 'impossible'
+    hasTooManyPixels: (id) => memory.photos().get(id)?.hasTooManyPixels === true,
+    photoProblem(id) {
+      const photo = memory.photos().get(id);
+      if (photo?.hasTooManyPixels)
+        return 'The photo has more pixels than this phone and the office can draw. The original is kept and sent. For the report, take it again with fewer pixels';
+      return photo?.copies === 'impossible'
         ? 'This phone can’t show the photo. The original is kept and sent, and the office makes its picture'
-        : undefined,
+        : undefined;
+    },
     subscribe: memory.subscribe,
   };
 }

@@ -46,7 +46,13 @@ export type Room = { usedBytes: number; freeBytes: number | undefined; isPersist
 export type Readiness = {
   visits: number;
   /** The customers' files: how many are here, the names of those still to come, and how many no phone can show. */
-  plans: { here: number; coming: string[]; atDesk: number };
+  plans: {
+    here: number;
+    coming: string[];
+    atDesk: number;
+    /** Those of which a phone carries only some pages. */
+    inPart: { name: string; here: number; pages: number }[];
+  };
   /** Photos of earlier reports that are not here yet. */
   photosMissing: number;
   /** The sets of templates; the business's own phrases are one. */
@@ -135,6 +141,8 @@ export type Store = {
   photoAddress(photo: { inspection: string; id: string }, kind: PhotoKind): Promise<string | undefined>;
   /** Why a photo taken here cannot be shown, as a sentence. Its original is still stored and sent. */
   photoProblem(id: string): string | undefined;
+  /** Whether a photo taken here is so large that nobody can draw it. */
+  hasTooManyPixels(id: string): boolean;
   /** A photo of the earlier report, by its hash; `undefined` until it is downloaded. */
   earlierPhoto(sha256: string): Promise<string | undefined>;
   /** The photos of a finding that an earlier inspection of the property left open, asked from the server; needs a connection. */
