@@ -534,6 +534,7 @@ test('a photo of 200 megapixels is kept and shown, and one that nobody can draw 
 
 test('a folder of 300 photos chosen at once is counted while it is saved, and the screen answers meanwhile', async ({
   phone,
+  inspection,
 }, info) => {
   const { buffer } = await drawn(1);
   const files = Array.from({ length: 300 }, (_, index) => ({
@@ -552,6 +553,7 @@ test('a folder of 300 photos chosen at once is counted while it is saved, and th
   await expect(ofGarage(phone).getByRole('listitem')).toHaveCount(300, { timeout: 100_000 });
   await expect(phone.getByText(/of 300 saved/)).toHaveCount(0);
   await phone.reload();
+  await openAt(phone, inspection, 'area/garage');
   await expect(ofGarage(phone).getByRole('listitem')).toHaveCount(300);
   await expect(phone.getByText('did not arrive')).toHaveCount(0);
   // The last ones are drawn once somebody comes near.
