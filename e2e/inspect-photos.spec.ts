@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
-import sharp from 'sharp';
 import { isInReport } from '#contract/capture/draft.ts';
 import { fieldValue, isDeleted } from '#contract/capture/state.ts';
 import { makeCopies } from '#contract/desk/endpoints/capture.ts';
@@ -494,69 +493,4 @@ test('a phone that is full names the photos that are not saved, and saves them w
   await expect(notice).toHaveCount(0);
   await context.close();
   await folder.remove();
-});
-
-/** A picture of 200 megapixels, as the largest cameras of phones take them. */
-async function huge(format: 'jpeg' | 'png', path: string): Promise<void> {
-  const [width, height] = [16_320, 12_240];
-  const picture = sharp({
-    create: { width, height, channels: 3, background: '#7a8' },
-    limitInputPixels: false,
-  });
-  await (format === 'jpeg' ? picture.jpeg() : picture.png({ compressionLevel: 1 })).toFile(path);
-}
-
-test('a photo of 200 megapixels is kept and shown, and one that nobody can draw is kept and said to be so', async ({
-  phone,
-  inspection,
-}, info) => {
-  const folder = await temporaryFolder();
-  const [camera, drawing] = [join(folder.path, 'camera.jpg'), join(folder.path, 'drawing.png')];
-  await huge('jpeg', camera);
-  await phone.getByLabel('Saved photos').setInputFiles(camera);
-  await expect(ofGarage(phone).getByRole('img')).toHaveCount(1);
-  await expect(saved(phone)).toBeVisible();
-
-  await huge('png', drawing);
-  await phone.getByLabel('Saved photos').setInputFiles(drawing);
-  await expect(
-    phone.getByText('1 photo has more pixels than this phone and the office can draw.'),
-  ).toBeVisible();
-  await expect(ofGarage(phone).getByRole('link')).toHaveCount(2);
-  await expectClean(phone);
-  await keepBoth(phone, info, 'huge');
-  await ofGarage(phone).getByRole('link').nth(1).tap();
-  await expect(phone.getByText('For the report, take it again with fewer pixels')).toBeVisible();
-  await keepBoth(phone, info, 'huge-alone');
-  expect(Object.keys((await sentState(phone, inspection.id)).photo)).toHaveLength(2);
-  await folder.remove();
-});
-
-test('a folder of 300 photos chosen at once is counted while it is saved, and the screen answers meanwhile', async ({
-  phone,
-  inspection,
-}, info) => {
-  const { buffer } = await drawn(1);
-  const files = Array.from({ length: 300 }, (_, index) => ({
-    name: `IMG_${index}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer: Buffer.concat([buffer, Buffer.from(`${index}`)]),
-  }));
-  await phone.getByLabel('Saved photos').setInputFiles(files);
-  await expect(phone.getByText(/^\d+ of 300 saved$/)).toBeVisible();
-  const skipped = phone.getByRole('button', { name: 'Not applicable' }).first();
-  await skipped.tap();
-  await expect(skipped).toHaveAttribute('aria-pressed', 'true');
-  // The answer did not wait for the photos.
-  await expect(phone.getByText(/^\d+ of 300 saved$/)).toBeVisible();
-  await keepBoth(phone, info, 'three-hundred');
-  await expect(ofGarage(phone).getByRole('listitem')).toHaveCount(300, { timeout: 100_000 });
-  await expect(phone.getByText(/of 300 saved/)).toHaveCount(0);
-  await phone.reload();
-  await openAt(phone, inspection, 'area/garage');
-  await expect(ofGarage(phone).getByRole('listitem')).toHaveCount(300);
-  await expect(phone.getByText('did not arrive')).toHaveCount(0);
-  // The last ones are drawn once somebody comes near.
-  await ofGarage(phone).getByRole('listitem').last().scrollIntoViewIfNeeded();
-  await expect(ofGarage(phone).getByRole('link').last()).toHaveAccessibleName(/^Photo 300/);
 });

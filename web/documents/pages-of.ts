@@ -33,19 +33,6 @@ export async function* pagesOf(bytes: ArrayBuffer, mediaType: string): AsyncGene
   }
 }
 
-/**
- * The number of pages that a plan has, without drawing one. Runs in a browser.
- *
- * @throws CannotDraw for a PDF that is locked or damaged
- */
-export async function countPages(bytes: ArrayBuffer, mediaType: string): Promise<number> {
-  if (mediaType !== 'application/pdf') return 1;
-  const { openPdf } = await import('#web/documents/open-pdf.ts');
-  const pdf = await openPdf(bytes.slice(0));
-  pdf.close();
-  return pdf.pages;
-}
-
 async function pictureAsJpeg(picture: Blob): Promise<Omit<PageImage, 'page'>> {
   const { width, height } = await uprightSize(picture);
   const scale = Math.min(1, LONGEST / Math.max(width, height));

@@ -6,10 +6,7 @@ let opening: Promise<FollowedStore> | undefined;
 
 /** The only store of this page, opened at its first use. */
 export function openPhoneStore(): Promise<FollowedStore> {
-  opening ??= openStore({
-    onRefusal: noteRefusal,
-    plans: { pagesOf: planPages, countPages: planCount },
-  }).then(followStore);
+  opening ??= openStore({ onRefusal: noteRefusal, pagesOf: planPages }).then(followStore);
   return opening;
 }
 
@@ -19,9 +16,4 @@ export function openPhoneStore(): Promise<FollowedStore> {
 async function* planPages(bytes: ArrayBuffer, mediaType: string) {
   const { pagesOf } = await import('#web/documents/pages-of.ts');
   yield* pagesOf(bytes, mediaType);
-}
-
-async function planCount(bytes: ArrayBuffer, mediaType: string): Promise<number> {
-  const { countPages } = await import('#web/documents/pages-of.ts');
-  return countPages(bytes, mediaType);
 }

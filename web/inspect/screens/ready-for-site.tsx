@@ -13,7 +13,7 @@ export function ReadyForSite() {
   if (!readiness || readiness.visits === 0) return null;
   const coming = comingInWords(readiness);
   const isReady = coming === '' && readiness.isOfToday;
-  const { atDesk, inPart } = readiness.plans;
+  const { atDesk } = readiness.plans;
   return (
     <section
       aria-labelledby="ready"
@@ -28,12 +28,6 @@ export function ReadyForSite() {
       {coming === '' && !readiness.isOfToday && (
         <p>It has not asked the office for changes today. Open it where there is reception.</p>
       )}
-      {inPart.map(({ name, here, pages }) => (
-        <p key={name} className="mt-1 border-l-4 border-caution bg-caution-wash p-2 text-caution">
-          Of the plan <bdi>{name}</bdi> only {here} of {pages} pages are on this phone. Open the others at the
-          desk.
-        </p>
-      ))}
       {atDesk > 0 && (
         <p className="mt-1 text-ink-soft">{counted(atDesk, 'file')} can only be opened at the desk.</p>
       )}

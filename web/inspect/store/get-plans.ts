@@ -12,15 +12,6 @@ export type PagesOf = (
   mediaType: string,
 ) => AsyncIterable<{ page: number; jpeg: ArrayBuffer }>;
 
-/** Reads plans, in a browser that can. */
-export type PlanReader = {
-  pagesOf: PagesOf;
-  countPages: (bytes: ArrayBuffer, mediaType: string) => Promise<number>;
-};
-
-/** The key of the setting with the number of pages that a plan has, whether they are here or not. */
-export const counted = (filename: string) => `pages of ${filename}`;
-
 /** The key of the setting that says this phone has started but not finished the pages of a plan. */
 export const begun = (filename: string) => `making ${filename}`;
 
@@ -34,7 +25,7 @@ const givenBack = (filename: string) => `given back ${filename}`;
  * Fetches the missing pages of the customers' plans. If no browser has drawn a plan yet, this phone makes its
  * pictures for everybody.
  */
-export async function getPlans(connected: Connected, plans: PlanReader | undefined): Promise<void> {
+export async function getPlans(connected: Connected, pagesOf: PagesOf | undefined): Promise<void> {
   const byTime = [...connected.memory.visits().values()].sort(({ inspection: a }, { inspection: b }) =>
     (a.start ?? '~') < (b.start ?? '~') ? -1 : 1,
   );
@@ -42,48 +33,9 @@ export async function getPlans(connected: Connected, plans: PlanReader | undefin
   for (const file of files) {
     const isBegun = connected.memory.setting(begun(file.filename)) !== undefined;
     if (!isBegun) await giveBack(connected, file);
-    if (plans && (file.pages.length === 0 || isBegun)) await makePages(connected, file, plans);
+    if (pagesOf && (file.pages.length === 0 || isBegun)) await makePages(connected, file, pagesOf);
     else for (const page of file.pages) await getPage(connected, file.filename, page);
   }
-  // After the pages, because counting needs the plan itself.
-  if (plans)
-    for (const file of files)
-      if (await lacksPages(connected, file, plans)) await makePages(connected, file, plans);
-}
-
-/**
- * Counts the pages of a plan that another browser has drawn, once. That browser may have stopped half way: this phone then draws what is missing.
- */
-async function lacksPages(connected: Connected, file: VisitFile, plans: PlanReader): Promise<boolean> {
-  const { memory, server } = connected;
-  const { filename, mediaType, pages } = file;
-  const isSettled = [counted, made, begun].some((key) => memory.setting(key(filename)) !== undefined);
-  if (mediaType !== 'application/pdf' || pages.length === 0 || isSettled) return false;
-  const stored = await server.file(paths.visitFile(filename));
-  // One that can't be counted has the pages that are known.
-  const count = stored
-    ? await plans.countPages(stored.bytes, mediaType).catch(() => pages.length)
-    : pages.length;
-  await noteCount(connected, filename, count);
-  if (Math.min(count, MOST_PLAN_PAGES) <= pages.length) return false;
-  await note(connected, filename, 'begun');
-  return true;
-}
-
-async function noteCount({ database, memory }: Connected, filename: string, count: number): Promise<void> {
-  const key = counted(filename);
-  await database.write(['settings'], async (transaction) => transaction.put('settings', count, key));
-  memory.put([{ store: 'settings', key, row: count }]);
-}
-
-/** How many pages of a plan are on this phone, and how many it has; `undefined` unless some can't be here. */
-export async function planLacks(
-  connected: Pick<Connected, 'database' | 'memory'>,
-  { filename, originalName }: VisitFile,
-): Promise<{ name: string; here: number; pages: number } | undefined> {
-  const pages = connected.memory.setting<number>(counted(filename));
-  const here = (await keptPages(connected, filename)).length;
-  return pages !== undefined && here < pages ? { name: originalName, here, pages } : undefined;
 }
 
 /** Whether a customer's file is on this phone as pictures, is still to come, or can only be opened at the desk. */
@@ -96,9 +48,7 @@ export async function planIs(
   if (memory.setting(begun(file.filename)) !== undefined) return 'coming';
   const kept = await keptPages(connected, file.filename);
   if (!file.pages.every((page) => kept.includes(page))) return 'coming';
-  // Nobody knows yet whether the pages that another browser has drawn are all of them.
-  const isCounted = [counted, made].some((key) => memory.setting(key(file.filename)) !== undefined);
-  if (kept.length > 0) return isCounted || file.mediaType !== 'application/pdf' ? 'here' : 'coming';
+  if (kept.length > 0) return 'here';
   return memory.setting(made(file.filename)) === undefined ? 'coming' : 'at the desk';
 }
 
@@ -156,7 +106,7 @@ async function keepPage(
   memory.told();
 }
 
-async function makePages(connected: Connected, plan: VisitFile, plans: PlanReader): Promise<void> {
+async function makePages(connected: Connected, plan: VisitFile, pagesOf: PagesOf): Promise<void> {
   const { server } = connected;
   const { filename, mediaType } = plan;
   if (!hasPages(plan)) return;
@@ -167,8 +117,7 @@ async function makePages(connected: Connected, plan: VisitFile, plans: PlanReade
   const file = await server.file(paths.visitFile(filename));
   if (file)
     try {
-      await noteCount(connected, filename, await plans.countPages(file.bytes, mediaType));
-      for await (const { page, jpeg } of plans.pagesOf(file.bytes, mediaType)) {
+      for await (const { page, jpeg } of pagesOf(file.bytes, mediaType)) {
         if (page > MOST_PLAN_PAGES) break;
         await keepPage(connected, pageKey(filename, page), { bytes: jpeg, mediaType: 'image/jpeg' });
         await server.put(paths.planPage(filename, page), jpeg, 'image/jpeg');

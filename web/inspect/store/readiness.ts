@@ -2,7 +2,7 @@ import { dayOf } from '#contract/calendar.ts';
 import type { Connected } from './connected.ts';
 import { missingEarlierPhotos } from './get-earlier.ts';
 import { newsAt } from './get-news.ts';
-import { planIs, planLacks } from './get-plans.ts';
+import { planIs } from './get-plans.ts';
 import type { Readiness } from './types.ts';
 
 /** What of today's work is on this phone: visits, plans, earlier photos, templates and phrases. */
@@ -15,15 +15,12 @@ export async function readinessToday(
     ({ inspection: { start, status } }) =>
       status === 'booked' && (start === null || dayOf(new Date(start)) === today),
   );
-  const plans: Readiness['plans'] = { here: 0, coming: [], atDesk: 0, inPart: [] };
+  const plans: Readiness['plans'] = { here: 0, coming: [], atDesk: 0 };
   for (const file of visits.flatMap(({ inquiry }) => inquiry.files)) {
     const place = await planIs(connected, file);
-    if (place === 'here') {
-      plans.here += 1;
-      plans.inPart.push(...[await planLacks(connected, file)].filter((one) => one !== undefined));
-    }
-    if (place === 'coming') plans.coming.push(file.originalName);
-    if (place === 'at the desk') plans.atDesk += 1;
+    if (place === 'here') plans.here += 1;
+    else if (place === 'coming') plans.coming.push(file.originalName);
+    else plans.atDesk += 1;
   }
   const sets = new Set(visits.flatMap(({ templateSets }) => templateSets));
   const asked = newsAt(memory);

@@ -3,7 +3,7 @@ import { VISIT_DAYS } from '#contract/capture/visits.ts';
 import { compareWithServer, isCompared, isFileCompared } from './compare.ts';
 import type { Connected } from './connected.ts';
 import { dayOfVisit } from './get-news.ts';
-import { begun, counted, made } from './get-plans.ts';
+import { begun, made } from './get-plans.ts';
 import { grouped } from './grouped.ts';
 import type { Changed } from './memory.ts';
 import { bytesKey, type PhotoFile, type PhotoRecord } from './records.ts';
@@ -67,7 +67,7 @@ async function forget({ database, memory }: PhoneData, inspection: string): Prom
     const settings = [
       ...own,
       ...lines.map(String),
-      ...files.flatMap(({ filename }) => [begun(filename), made(filename), counted(filename)]),
+      ...files.flatMap(({ filename }) => [begun(filename), made(filename)]),
     ];
     for (const key of settings) transaction.delete('settings', key);
     return [

@@ -46,13 +46,7 @@ export type Room = { usedBytes: number; freeBytes: number | undefined; isPersist
 export type Readiness = {
   visits: number;
   /** The customers' files: how many are here, the names of those still to come, and how many no phone can show. */
-  plans: {
-    here: number;
-    coming: string[];
-    atDesk: number;
-    /** Those of which a phone carries only some pages. */
-    inPart: { name: string; here: number; pages: number }[];
-  };
+  plans: { here: number; coming: string[]; atDesk: number };
   /** Photos of earlier reports that are not here yet. */
   photosMissing: number;
   /** The sets of templates; the business's own phrases are one. */
