@@ -114,7 +114,7 @@ test(
       await form.getByLabel('Must be').selectOption('at most');
       await form.getByLabel('Value', { exact: true }).fill('ninety');
       await form.getByLabel('Unit').selectOption('mm');
-    await form.getByLabel('And').selectOption('at least');
+      await form.getByLabel('And').selectOption('at least');
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(form.getByRole('alert')).toContainText('Enter a number');
       await expectClean(desk);
