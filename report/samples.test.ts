@@ -144,7 +144,7 @@ const claims: Claim[] = [
     (is) => is.open.length > 0,
   ],
   [
-    /^Book a re-inspection when they say that the work is done\.$/,
+    /^Ask us for a re-inspection when they say that the work is done\.$/,
     (is) => is.open.length > 0 && is.kind.waits !== null,
   ],
   // The result.

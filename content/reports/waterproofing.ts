@@ -184,7 +184,7 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
   next: [
     'Tiling must not begin until the six defects are corrected and inspected again.',
     'Send the action list to whoever does the work: make a link to it on your page. They answer each item there.',
-    'Book a re-inspection when they say that the work is done.',
+    'Ask us for a re-inspection when they say that the work is done.',
   ],
   defectsTitle: 'Schedule of Defects',
   defects: [

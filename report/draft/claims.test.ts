@@ -376,7 +376,7 @@ const claims: Claim[] = [
     /^(?:Send the action list to whoever does the work: make a link to it on your page|They answer each item there)\.$/,
     (is) => is.open.length > 0,
   ],
-  [/^Book a re-inspection when they say that the work is done\.$/, (is) => is.open.length > 0],
+  [/^Ask us for a re-inspection when they say that the work is done\.$/, (is) => is.open.length > 0],
   [/^Read the limitations: they name what we could not see\.$/, (is) => is.real.limitations.length > 0],
   [/^Nothing in this report needs work\.$/, (is) => is.open.length === 0 && is.unseen === 0],
 ];

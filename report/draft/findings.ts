@@ -153,7 +153,8 @@ function actionOf(
   if (status === 'Not accessible') return words.accessAction;
   if (!repairs) return words.noWork;
   const check = checks.find(({ id }) => id === fieldValue(fields, 'check'));
-  return proposedAction(fields, lineOf(check?.words));
+  const proposed = proposedAction(fields, lineOf(check?.words));
+  return lineOf(proposed) ?? proposed;
 }
 
 /** The severity of a finding. An unknown value counts as none. */

@@ -25,15 +25,15 @@ export function SmallFigure({
           <span className="sr-only">Enlarge {title}</span>
         </a>
       </div>
+      <a href={`#${back}`} className="shrinks">
+        Back to the report
+      </a>
       <figcaption
         dir="auto"
         className={`mt-0.5 text-[0.72rem] leading-[1.2] ${'photo' in figure && isOfDay(figure, day) ? 'max-sm:line-clamp-2' : ''} sm:mt-1 sm:text-[0.8em] sm:leading-snug print:text-[7.4pt] print:leading-[1.3]`}
       >
         <strong>{title}</strong> {caption}
       </figcaption>
-      <a href={`#${back}`} className="shrinks">
-        Back to the report
-      </a>
     </figure>
   );
 }
