@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/calendar.ts';
+import { dayAt } from '#contract/calendar.ts';
 import { figuresOf, type PhotoFigure, type Report, type ReportFigure } from '#contract/report/report.ts';
 
 /** The photo of the house, for the first page. */
@@ -14,5 +14,5 @@ export function coverOf(report: Report): PhotoFigure | undefined {
 export function isOfDay(figure: ReportFigure, day: string): boolean {
   if (!('photo' in figure)) return true;
   const { earlier, photo } = figure;
-  return !earlier && (photo.takenAt === null || dayOf(new Date(photo.takenAt)) === day);
+  return !earlier && (dayAt(photo.takenAt) ?? day) === day;
 }

@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/calendar.ts';
+import { dayAt } from '#contract/calendar.ts';
 import { type Identified, isInReport } from '#contract/capture/draft.ts';
 import { type CaptureState, type Entity, fieldValue } from '#contract/capture/state.ts';
 
@@ -32,9 +32,4 @@ export function asksForDay(state: CaptureState, { fields }: Identified, booked: 
   if (otherDayOf(state, fields, booked) === undefined) return false;
   const said = fieldValue<boolean>(fields, 'otherDay');
   return said === undefined || (!said && isInReport(state, fields));
-}
-
-function dayAt(moment: string | null | undefined): string | undefined {
-  const time = new Date(moment ?? Number.NaN);
-  return Number.isNaN(time.getTime()) ? undefined : dayOf(time);
 }
