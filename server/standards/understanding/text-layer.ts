@@ -18,7 +18,11 @@ export type Stretch = { page: number; paragraphs: Paragraph[] };
  * Stretches with unreliable text: a scan whose two columns were read as one, or whose letters were read wrongly.
  */
 export function unclearStretches(paragraphs: Paragraph[]): Stretch[] {
-  const words = new Set(paragraphs.flatMap(({ text }) => text.toLowerCase().match(/[a-z]+(?!-)\b/g) ?? []));
+  const words = new Set(
+    paragraphs
+      .flatMap(({ text }) => text.toLowerCase().match(/[a-z]+-?/g) ?? [])
+      .filter((word) => !word.endsWith('-')),
+  );
   return stretchesOf(paragraphs).filter((stretch) =>
     isUnclear(stretch.paragraphs.flatMap(({ parts }) => parts.map(({ text }) => text)).join(' '), words),
   );
