@@ -23,7 +23,7 @@ const says: Record<OddName, string[]> = {
   'a finding with nothing but its title': [
     '1. Grout is missing',
     'Place not recorded',
-    'Have this defect corrected.',
+    'Repair or replace what is described here.',
   ],
   'a finding without a photo': ['Beside the door'],
   '60 places': ['Beside window 1; ', 'Beside window 60'],
