@@ -97,8 +97,8 @@ export function ReportBlock({ block, ...drawing }: { block: Block } & Drawing) {
       return <Verification {...block} />;
     case 'end':
       return (
-        <p className="lettering mt-8 flex items-start gap-4 text-ink-soft">
-          <Mark className="-mt-2 h-10 text-ink" />
+        <p className="lettering mt-8 flex break-inside-avoid items-start gap-4 text-ink-soft print:mt-2 print:break-before-avoid">
+          <Mark className="-mt-2 h-10 text-ink print:mt-0 print:h-6" />
           <span>{block.title}</span>
         </p>
       );
