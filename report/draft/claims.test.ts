@@ -417,7 +417,7 @@ test('each sentence of 500 reports of all kinds is what their fields say', () =>
     }),
     { numRuns: 500 },
   );
-}, 120_000);
+}, 300_000);
 
 test('the first page, the list and the parts of 500 reports are in one order, and count the same', () => {
   fc.assert(
@@ -458,7 +458,7 @@ test('the first page, the list and the parts of 500 reports are in one order, an
     }),
     { numRuns: 500 },
   );
-}, 120_000);
+}, 300_000);
 
 test('what is asked for is what its clauses and its measurements ask for', () => {
   fc.assert(
@@ -472,7 +472,7 @@ test('what is asked for is what its clauses and its measurements ask for', () =>
     }),
     { numRuns: 100 },
   );
-}, 120_000);
+}, 300_000);
 
 type Section = Report['sections'][number];
 type AreaFacts = {
@@ -678,7 +678,7 @@ test('each area, each action and each other paragraph of 500 reports says what t
     }),
     { numRuns: 500 },
   );
-}, 120_000);
+}, 300_000);
 
 test('a sentence that its fields deny is found in an area, in an action and in a paragraph', () => {
   const things: Things = {
