@@ -268,7 +268,7 @@ async function scrolled(phone: BenchPhone, rate: number): Promise<{ long: number
     .getByRole('link', { name: /Chermside/ })
     .first()
     .click();
-  await app.getByText(`Finding ${MANY_FINDINGS - 1}`, { exact: true }).waitFor();
+  await app.getByText('Finding 0', { exact: true }).waitFor();
   const heap = async () => {
     await session.send('HeapProfiler.collectGarbage');
     return (
@@ -279,6 +279,8 @@ async function scrolled(phone: BenchPhone, rate: number): Promise<{ long: number
   };
   const before = await heap();
   const long = await app.evaluate(scrollThrough);
+  // Drawn as it came near.
+  await app.getByText(`Finding ${MANY_FINDINGS - 1}`, { exact: true }).waitFor({ state: 'attached' });
   const grown = (await heap()) - before;
   await app.close();
   return { long, grown };
@@ -312,9 +314,12 @@ async function scrollThrough(): Promise<number> {
     long += list.getEntries().length;
   });
   observer.observe({ type: 'longtask' });
-  const { scrollHeight } = document.documentElement;
+  const page = document.documentElement;
+  // The page may grow while it is scrolled.
+  const isAtEnd = (direction: number) =>
+    direction > 0 ? scrollY + innerHeight >= page.scrollHeight - 1 : scrollY <= 0;
   for (const direction of [1, -1])
-    for (let moved = 0; moved < scrollHeight; moved += innerHeight / 2) {
+    while (!isAtEnd(direction)) {
       scrollBy(0, (direction * innerHeight) / 2);
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
     }

@@ -14,8 +14,9 @@ export const coreSteps: Step[][] = [
   [{ name: 'Core journeys in the browser', command: 'playwright test --project=journeys --grep @core' }],
 ];
 
-/** What `npm run test:all` adds to them. */
+/** What `npm run test:all` adds to them. It needs the build and the routes' types too, and may be run alone. */
 export const otherSteps: Step[][] = [
+  [types, build],
   [
     {
       name: 'The same stores on PostgreSQL, and what takes long',

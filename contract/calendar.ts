@@ -54,6 +54,14 @@ export function startOfDay(day: string): string {
   return momentAt(`${day}T00:00`).toISOString();
 }
 
+/** The day of a moment in ISO 8601; `undefined` if it is not a moment. */
+export function dayAt(moment: string | null | undefined): string | undefined {
+  const time = new Date(moment ?? Number.NaN);
+  if (Number.isNaN(time.getTime())) return undefined;
+  const day = dayOf(time);
+  return isDay(day) ? day : undefined;
+}
+
 /** Whether a text is a real day. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;

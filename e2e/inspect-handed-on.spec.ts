@@ -54,6 +54,11 @@ test('the review closes gaps where they stand, and nothing moves under the thumb
   await expect(gap('say why it is a major defect').getByText('Done:')).toBeAttached();
   await expect(why).toHaveValue('It carries the lintel.');
 
+  // What should be done is proposed, and one tap takes the proposal.
+  const action = gap('Stud split: say what should be done');
+  await action.getByRole('button', { name: 'Repair or replace what is described here.' }).tap();
+  await expect(action.getByText('Done:')).toBeAttached();
+
   const area = gap('Say whether this area was inspected').first();
   await area.getByRole('button', { name: 'Not inspected' }).tap();
   await expect(area.getByText('Done:')).toBeAttached();

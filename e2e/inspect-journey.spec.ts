@@ -117,8 +117,11 @@ test('a whole inspection works without a network: 8 areas, 25 findings and 60 ph
 
   const done = await test.step('the review names the gaps, and the inspection is done', async () => {
     await phone.getByRole('link', { name: 'Review and finish' }).tap();
-    await expect(phone.getByRole('heading', { name: '4 things missing' })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: '7 things missing' })).toBeVisible();
     await expect(phone.getByRole('link', { name: 'Packer missing 0: add the clause' })).toBeVisible();
+    await expect(
+      phone.getByRole('link', { name: 'Packer missing 0: say what should be done' }),
+    ).toBeVisible();
     // As at the desk: studs at 550 mm where up to 600 mm are allowed.
     await expect(phone.getByRole('link', { name: /Measured 550 mm.*within the limit/ })).toBeVisible();
     await phone.getByRole('button', { name: 'Done' }).tap();

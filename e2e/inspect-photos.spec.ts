@@ -322,6 +322,8 @@ test('an app that was killed while it saved says how many of the chosen photos d
   await again.getByLabel('Saved photos').setInputFiles(files.slice(arrived));
   await expect(ofGarage(again).getByRole('link')).toHaveCount(20);
   await notice.getByRole('button', { name: 'OK' }).tap();
+  // The notice goes once the phone has stored that it was read.
+  await expect(notice).toHaveCount(0);
   await again.reload();
   await expect(ofGarage(again).getByRole('link')).toHaveCount(20);
   await expect(again.getByText('did not arrive')).toHaveCount(0);
@@ -384,6 +386,41 @@ test('a photo of another day asks before it is used', async ({ phone, inspection
   );
   const photos = Object.values((await sentState(phone, inspection.id)).photo);
   expect(photos.map((photo) => fieldValue(photo, 'otherDay')).sort()).toEqual([false, true, undefined]);
+});
+
+test('one tap makes a photo the one of the house, and a private one is in the report then', async ({
+  phone,
+  inspection,
+}, info) => {
+  await choosePhotos(phone, 2);
+  await ofGarage(phone).getByRole('link').first().tap();
+  const ofHouse = phone.getByRole('button', { name: 'Photo of the house' });
+  await expect(ofHouse).toHaveAttribute('aria-pressed', 'false');
+  await expect(phone.getByText(/which puts this photo in the report/)).toBeVisible();
+  await ofHouse.tap();
+  await expect(ofHouse).toHaveAttribute('aria-pressed', 'true');
+  await expect(phone.getByText('It stands on the first page of the report.')).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'In the report', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expectClean(phone);
+  await keepBoth(phone, info, 'photo-of-house');
+  // It is kept like everything else: after a reload, without a network.
+  await phone.reload();
+  await expect(ofHouse).toHaveAttribute('aria-pressed', 'true');
+  const chosen = await phone.evaluate(() => location.hash.split('/').at(-1));
+  // Another takes its place, and a second tap takes a choice back.
+  await phone.getByRole('button', { name: 'Next photo' }).tap();
+  await expect(ofHouse).toHaveAttribute('aria-pressed', 'false');
+  const state = await sentState(phone, inspection.id);
+  expect(fieldValue(state.inspection[inspection.id], 'cover')).toBe(chosen);
+  expect(isInReport(state, state.photo[chosen ?? ''] ?? {})).toBe(true);
+  await openAt(phone, inspection, `photo/${chosen}`);
+  await ofHouse.tap();
+  await expect(ofHouse).toHaveAttribute('aria-pressed', 'false');
+  const after = await sentState(phone, inspection.id);
+  expect(fieldValue(after.inspection[inspection.id], 'cover')).toBeUndefined();
 });
 
 test('the camera in the app shows each photo taken, and has light and zoom where the camera has them', async ({

@@ -1,74 +1,24 @@
-import type { Page } from '@playwright/test';
-import type { EntityName } from '#contract/capture/operations.ts';
-import * as capture from '#contract/desk/endpoints/capture.ts';
-import * as customers from '#contract/desk/endpoints/customer-pages.ts';
-import { addressOf } from '#contract/endpoint.ts';
+import { writeFile } from 'node:fs/promises';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { paths } from '#contract/paths.ts';
-import { sha256Of, testPhone } from '#test/capture.ts';
+import { headingsOnPages } from '#test/headings-on-pages.ts';
 import { longCapture } from '#test/long-report.ts';
-import { whiteOnPages } from '#test/white-on-pages.ts';
+import { picturesOnPages, whiteOnPages } from '#test/white-on-pages.ts';
 import { expectClean } from './axe.ts';
 import { expect, test } from './plumbline.ts';
-import { drawnPhoto, publish } from './reported.ts';
-import { at, callsOf, monday } from './scheduling.ts';
-
-const AT_ONCE = 200;
-
-/** Captures, publishes and opens a report with 25 findings and 99 photos. Returns its customer's page, and the seconds of publishing. */
-async function published(desk: Page, type: string) {
-  const calls = callsOf(desk);
-  const inspectorId = await calls.inspector('Kim Longest', '#1f4e8c');
-  const inquiryId = await calls.inquiry(type);
-  const { id: inspection } = await calls.book(inquiryId, inspectorId, at(monday, '08:00'), type);
-  const screens: string[] = [];
-  for (const seed of [1, 2, 3, 4]) {
-    const { screen } = await drawnPhoto(seed);
-    screens.push(sha256Of(screen));
-    for (const kind of ['original', 'screen']) {
-      const address = `${paths.photo(sha256Of(screen))}?${new URLSearchParams({ kind, inspection })}`;
-      const sent = await desk.request.put(address, {
-        data: screen,
-        headers: { 'content-type': 'image/jpeg' },
-      });
-      expect([200, 201]).toContain(sent.status());
-    }
-  }
-  const device = 'phone-long';
-  const write = testPhone(inspection, device, () => new Date());
-  const { inspection: about, ...things } = longCapture({ type, findings: 25, photos: 99 }, screens);
-  const all = Object.entries({ ...things, inspection: { [inspection]: about?.i1 ?? {} } });
-  const operations = all.flatMap(([entity, ofKind]) =>
-    Object.entries(ofKind).map(([entityId, fields]) =>
-      write({ entity: entity as EntityName, entityId, fields }),
-    ),
-  );
-  for (let from = 0; from < operations.length; from += AT_ONCE) {
-    const data = { device, client: 'test', operations: operations.slice(from, from + AT_ONCE) };
-    const answer = await desk.request.post(capture.sendOperations.path, { data });
-    const { results } = await answer.json();
-    expect(results.filter(({ outcome }: { outcome: string }) => outcome !== 'applied')).toEqual([]);
-  }
-  const begun = performance.now();
-  const version = await publish(desk, inspection);
-  const seconds = (performance.now() - begun) / 1000;
-  for (const waived of ['agreement', 'payment']) {
-    const data = { waived, reason: 'Sample' };
-    expect((await desk.request.put(addressOf(customers.waiveGate, { id: inquiryId }), { data })).ok()).toBe(
-      true,
-    );
-  }
-  const made = await desk.request.post(addressOf(customers.makeLink, { id: inquiryId }));
-  const { url } = (await made.json()) as { url: string };
-  return { version, seconds, report: `${new URL(url).pathname}/report` };
-}
+import { publishedReport } from './published-report.ts';
 
 test('a report with 25 findings and 99 photos is short on a phone and on paper, and is chosen from without a script', async ({
   emptyDesk: desk,
   browser,
   freshServer,
 }) => {
-  test.setTimeout(180_000);
-  const { version, seconds, report } = await published(desk, 'practical-completion');
+  test.setTimeout(300_000);
+  const { version, seconds, report } = await publishedReport(desk, {
+    type: 'practical-completion',
+    name: 'Longest',
+    captured: (screens) => longCapture({ type: 'practical-completion', findings: 25, photos: 99 }, screens),
+  });
   const pdf = await (await desk.request.get(paths.reportPdf(version.id))).body();
   const white = await whiteOnPages(pdf);
   expect(white.length).toBeLessThanOrEqual(18);
@@ -179,6 +129,28 @@ test('a report with 25 findings and 99 photos is short on a phone and on paper, 
   await back.click();
   await expect(items.first().getByRole('heading')).toBeInViewport();
   await context.close();
+
+  await test.step('and is whole when it is printed from the browser', async () => {
+    const printed = await browser.newPage({
+      baseURL: freshServer.origin,
+      viewport: { width: 1280, height: 900 },
+    });
+    await printed.goto(report);
+    for (const photo of await printed.locator('.report img').all()) await photo.scrollIntoViewIfNeeded();
+    const sheets = await printed.pdf({ preferCSSPageSize: true, tagged: true });
+    await printed.close();
+    if (process.env.KEEP_PDF) await writeFile(`${process.env.KEEP_PDF}/printed.pdf`, sheets);
+    const { count, parted } = await headingsOnPages(sheets);
+    expect(count).toBeGreaterThan(25);
+    expect(parted).toEqual([]);
+    const pictures = await picturesOnPages(sheets);
+    expect(pictures.length).toBeGreaterThanOrEqual(99);
+    expect(pictures.filter(({ isWhole }) => !isWhole)).toEqual([]);
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(sheets)), { mergePages: true });
+    expect(text).toContain('End of report');
+    for (const control of ['Show only some items', 'Enlarge', 'Back to the report', 'In this report'])
+      expect(text).not.toContain(control);
+  });
 
   // axe needs scripts.
   const checked = await browser.newPage({

@@ -31,13 +31,17 @@ export function squeezed(text: string): string {
 
 /**
  * The text that a page shows under a selector, including drawings. Leaves out text that is only for screen
- * readers or narrow screens.
+ * readers, for narrow screens or for choosing and enlarging.
  */
 export async function shownIn(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {
       const copy = element.cloneNode(true) as Element;
-      for (const unseen of copy.querySelectorAll('.sr-only, [aria-hidden]:not(svg), title, desc'))
+      for (const drawn of copy.querySelectorAll('use'))
+        drawn.replaceWith(document.querySelector(drawn.getAttribute('href') ?? '')?.cloneNode(true) ?? '');
+      for (const unseen of copy.querySelectorAll(
+        '.sr-only, .chooses, .shrinks, [aria-hidden]:not(svg), title, desc',
+      ))
         unseen.remove();
       return (copy.textContent ?? '').replaceAll(/\s+/g, '');
     }),
@@ -50,7 +54,7 @@ export async function partsOfEntries(page: Page): Promise<string[][]> {
     .locator('.report section')
     .evaluateAll((entries) =>
       entries.map((entry) =>
-        [...entry.querySelectorAll('h3, h4, li, figcaption, [dir] > p')].map((part) =>
+        [...entry.querySelectorAll('h3, h4, li, figcaption, [dir] > p, p[dir]')].map((part) =>
           (part.textContent ?? '').replaceAll(/\s+/g, ''),
         ),
       ),

@@ -5,6 +5,7 @@ import * as standardCalls from '#contract/desk/endpoints/standards.ts';
 import { pages, paths } from '#contract/paths.ts';
 import { documentPath } from '#test/standards/documents.ts';
 import { expectClean } from './axe.ts';
+import { keepPicture } from './look.ts';
 import { expect, test } from './plumbline.ts';
 
 const phone = { width: 360, height: 780 };
@@ -49,81 +50,105 @@ async function darkUnderMark(desk: Page): Promise<number> {
   });
 }
 
-test('a template is shown beside its page with its words marked, and the next one follows', {
-  tag: '@core',
-}, async ({ emptyDesk: desk }) => {
-  test.slow();
-  await openTemplates(desk, 'tuned/balcony-drainage.pdf');
-  await desk.setViewportSize(wide);
-  const first = await desk.getByRole('heading', { level: 4 }).first().textContent();
-  await see(desk).first().press('Enter');
-  await expect(beside(desk).getByRole('heading')).toHaveText(first ?? '');
-  await expect(viewer(desk).getByText(/^The words are marked on page \d+\.$/)).toBeVisible();
-  await expect(marks(desk).first()).toBeInViewport();
-  expect(await darkUnderMark(desk)).toBeGreaterThan(0.05);
-  await expectClean(desk);
-
-  await test.step('beside it on a wide screen, above it on a phone', async () => {
-    const places = async () => {
-      const boxes = [viewer(desk).getByRole('region', { name: /^Page \d+$/ }), beside(desk)];
-      const [page, template] = await Promise.all(boxes.map((box) => box.boundingBox()));
-      return { page, template };
-    };
-    const apart = await places();
-    expect(apart.template?.x).toBeGreaterThanOrEqual((apart.page?.x ?? 0) + (apart.page?.width ?? 0) - 1);
-    await desk.setViewportSize(phone);
-    const below = await places();
-    expect(below.template?.y).toBeGreaterThanOrEqual((below.page?.y ?? 0) + (below.page?.height ?? 0) - 1);
+test(
+  'a template is shown beside its page with its words marked, and the next one follows',
+  {
+    tag: '@core',
+  },
+  async ({ emptyDesk: desk }, info) => {
+    test.slow();
+    await openTemplates(desk, 'tuned/balcony-drainage.pdf');
+    await desk.setViewportSize(wide);
+    const first = await desk.getByRole('heading', { level: 4 }).first().textContent();
+    await see(desk).first().press('Enter');
+    await expect(beside(desk).getByRole('heading')).toHaveText(first ?? '');
+    await expect(viewer(desk).getByText(/^The words are marked on page \d+\.$/)).toBeVisible();
     await expect(marks(desk).first()).toBeInViewport();
+    expect(await darkUnderMark(desk)).toBeGreaterThan(0.05);
     await expectClean(desk);
-  });
 
-  await test.step('the arrow keys and the buttons move along the templates', async () => {
-    await expect(viewer(desk).getByRole('button', { name: 'Previous' })).toBeDisabled();
-    await desk.keyboard.press('ArrowRight');
-    await expect(viewer(desk).getByText('Template 2 of ')).toBeVisible();
-    await expect(beside(desk).getByRole('heading')).not.toHaveText(first ?? '');
-    for (let at = 3; at <= 8; at++) {
-      await viewer(desk).getByRole('button', { name: 'Next' }).click();
-      await expect(viewer(desk).getByText(`Template ${at} of `)).toBeVisible();
+    await test.step('beside it on a wide screen, above it on a phone', async () => {
+      const places = async () => {
+        const boxes = [viewer(desk).getByRole('region', { name: /^Page \d+$/ }), beside(desk)];
+        const [page, template] = await Promise.all(boxes.map((box) => box.boundingBox()));
+        return { page, template };
+      };
+      const apart = await places();
+      expect(apart.template?.x).toBeGreaterThanOrEqual((apart.page?.x ?? 0) + (apart.page?.width ?? 0) - 1);
+      await desk.setViewportSize(phone);
+      const below = await places();
+      expect(below.template?.y).toBeGreaterThanOrEqual((below.page?.y ?? 0) + (below.page?.height ?? 0) - 1);
       await expect(marks(desk).first()).toBeInViewport();
-      // A misplaced mark is on blank paper, with no dark pixels. The page of the previous template may still
-      // be on screen.
-      await expect.poll(() => darkUnderMark(desk)).toBeGreaterThan(0.02);
-    }
-  });
+      await expectClean(desk);
+    });
 
-  await test.step('it can be enlarged, and its stored text can be read', async () => {
-    const width = async () => (await viewer(desk).locator('canvas').boundingBox())?.width ?? 0;
-    const before = await width();
-    await viewer(desk).getByRole('button', { name: 'Larger' }).click();
-    await expect.poll(width).toBeGreaterThan(before * 1.5);
-    await viewer(desk).getByRole('button', { name: 'As read' }).click();
-    const quote = await beside(desk).getByRole('blockquote').textContent();
-    await expect(viewer(desk).locator('mark')).toHaveText(quote?.slice(1, -1) ?? '');
-    await expectClean(desk);
-  });
+    await test.step('the arrow keys and the buttons move along the templates', async () => {
+      await expect(viewer(desk).getByRole('button', { name: 'Previous' })).toBeDisabled();
+      await desk.keyboard.press('ArrowRight');
+      await expect(viewer(desk).getByText('Template 2 of ')).toBeVisible();
+      await expect(beside(desk).getByRole('heading')).not.toHaveText(first ?? '');
+      for (let at = 3; at <= 8; at++) {
+        await viewer(desk).getByRole('button', { name: 'Next' }).click();
+        await expect(viewer(desk).getByText(`Template ${at} of `)).toBeVisible();
+        await expect(marks(desk).first()).toBeInViewport();
+        // A misplaced mark is on blank paper, with no dark pixels. The page of the previous template may still
+        // be on screen.
+        await expect.poll(() => darkUnderMark(desk)).toBeGreaterThan(0.02);
+      }
+    });
 
-  await test.step('accepting there keeps the page open until it is closed', async () => {
-    const accepted = await beside(desk).getByRole('heading').textContent();
-    await beside(desk).getByRole('button', { name: 'Accept' }).press('Enter');
-    await expect(beside(desk).getByRole('status')).toHaveText('Accepted');
-    await desk.reload();
-    await expect(beside(desk).getByRole('heading')).toHaveText(accepted ?? '');
-    await desk.keyboard.press('Escape');
-    await expect(viewer(desk)).toHaveCount(0);
-    await desk.getByRole('button', { name: 'Accepted 1' }).click();
-    await expect(desk.getByRole('article', { name: accepted ?? '' }).last()).toBeVisible();
-  });
+    await test.step('it can be enlarged, and its stored text can be read', async () => {
+      const width = async () => (await viewer(desk).locator('canvas').boundingBox())?.width ?? 0;
+      const before = await width();
+      await viewer(desk).getByRole('button', { name: 'Larger' }).click();
+      await expect.poll(width).toBeGreaterThan(before * 1.5);
+      await viewer(desk).getByRole('button', { name: 'As read' }).click();
+      const quote = await beside(desk).getByRole('blockquote').textContent();
+      await expect(viewer(desk).locator('mark')).toHaveText(quote?.slice(1, -1) ?? '');
+      await expectClean(desk);
+    });
 
-  await test.step('the back button closes it', async () => {
-    await see(desk).first().click();
-    await expect(viewer(desk)).toBeVisible();
-    await desk.goBack();
-    await expect(viewer(desk)).toHaveCount(0);
-    await expect(desk.getByRole('button', { name: 'Accepted 1' })).toBeVisible();
-  });
-});
+    await test.step('a limit that was read wrongly is corrected beside its sentence', async () => {
+      const form = beside(desk);
+      await form.getByRole('button', { name: 'Edit' }).click();
+      await form.getByLabel('Must be').selectOption('at most');
+      await form.getByLabel('Value', { exact: true }).fill('ninety');
+      await form.getByLabel('Unit').selectOption('mm');
+      await form.getByLabel('And').selectOption('at least');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(form.getByRole('alert')).toContainText('Enter a number');
+      await expectClean(desk);
+      await keepPicture(desk, info, { name: 'edit-limit' });
+      await form.getByLabel('Value', { exact: true }).fill('1,099.5');
+      await form.getByLabel('Value', { exact: true }).press('ArrowLeft');
+      await form.getByLabel('And').selectOption('Nothing more');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(form.getByText('at most 1099.5 mm')).toBeVisible();
+      await form.getByRole('button', { name: 'Review again' }).click();
+      await expect(form.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-pressed', 'false');
+    });
+
+    await test.step('accepting there keeps the page open until it is closed', async () => {
+      const accepted = await beside(desk).getByRole('heading').textContent();
+      await beside(desk).getByRole('button', { name: 'Accept' }).press('Enter');
+      await expect(beside(desk).getByRole('status')).toHaveText('Accepted');
+      await desk.reload();
+      await expect(beside(desk).getByRole('heading')).toHaveText(accepted ?? '');
+      await desk.keyboard.press('Escape');
+      await expect(viewer(desk)).toHaveCount(0);
+      await desk.getByRole('button', { name: 'Accepted 1' }).click();
+      await expect(desk.getByRole('article', { name: accepted ?? '' }).last()).toBeVisible();
+    });
+
+    await test.step('the back button closes it', async () => {
+      await see(desk).first().click();
+      await expect(viewer(desk)).toBeVisible();
+      await desk.goBack();
+      await expect(viewer(desk)).toHaveCount(0);
+      await expect(desk.getByRole('button', { name: 'Accepted 1' })).toBeVisible();
+    });
+  },
+);
 
 test('if the words are not on the drawn page, nothing is marked and a notice says so', async ({
   emptyDesk: desk,

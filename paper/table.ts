@@ -96,9 +96,10 @@ export function rowOnPaper(
     cells.map(({ text: value, tag }, index) => {
       const { left, width: room } = spots[index] as Spot;
       const [type, options] = cellTag(index === 0);
-      const above = tag ? [text(doc, tag.text, { ...styles.strong, colour: tag.colour }, room)] : [];
-      const pieces = [...above, ...longText(doc, value, styles.text, room)];
-      return { left, pieces: spread(doc, type, pieces, options) };
+      const [first, ...others] = longText(doc, value, styles.text, room);
+      const above = tag && text(doc, tag.text, { ...styles.strong, colour: tag.colour }, room);
+      const top = [above, first].filter((piece) => piece !== undefined);
+      return { left, pieces: spread(doc, type, [stack(top), ...others], options) };
     }),
   );
   const last = parts.length - 1;

@@ -33,7 +33,13 @@ function changesSince(name: string, more: Things = {}): string[] {
   for (const [entity, all] of Object.entries(more) as [keyof Things, NonNullable<Things['finding']>][])
     for (const [id, fields] of Object.entries(all))
       things[entity] = { ...things[entity], [id]: { ...things[entity]?.[id], ...fields } };
-  const { type, earlier } = before;
+  const { type, earlier, content } = before;
+  for (const [id, fields] of Object.entries(things.finding ?? {})) {
+    const printed = content.findings.find((row) => row.id === id || row.id === fields.follows);
+    // What nobody wrote was printed so on that day. Today's proposal would be another.
+    if (fields.action === undefined && printed?.action === 'Have this defect corrected.')
+      things.finding = { ...things.finding, [id]: { ...fields, action: printed.action } };
+  }
   return changesBetween(before.content, contentOf(stateWith(things), aboutOf({ type, earlier })));
 }
 
@@ -47,6 +53,15 @@ test('a version keeps the labels of its day, also those that it did not store', 
   const { report } = Stored.parse(JSON.parse(content));
   expect(report.words).not.toHaveProperty('hazard');
   expect(JSON.stringify(reportBlocks(report))).toContain('"severity":"Safety hazard"');
+});
+
+test('the next version names the action that is proposed in place of the one of its day', () => {
+  const before = captured.find(({ name }) => name === 'a whole house');
+  if (!before) throw new Error('There is no stored house');
+  const { content, type, earlier, things } = before;
+  const now = contentOf(stateWith(things), aboutOf({ type, earlier }));
+  expect(JSON.stringify(now)).not.toContain('Have this defect corrected.');
+  expect(changesBetween(content, now)).toContain('The action of item 1 changed.');
 });
 
 describe('the next version of', () => {

@@ -1,4 +1,4 @@
-import { citeLabel, type Report } from '#contract/report/report.ts';
+import { citeLabel, type Particulars, type Report } from '#contract/report/report.ts';
 import { anchor, defectAnchor } from './anchor.ts';
 import type { Block } from './block-kinds.ts';
 import { actionRows, entriesOf, minorRows } from './defects.ts';
@@ -15,46 +15,40 @@ import {
   verification,
 } from './particulars.ts';
 import { basis, house, letterhead, summary } from './shared-blocks.ts';
-import { type ReportWords, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
-/* The sample reports, and the versions from before decision 0087: what is published is drawn as it was drawn on its day. */
-
-/**
- * The note on a sample's first page: what is made up, and that drawings replace the photos of a real report.
- */
-function sampleNote(words: ReportWords): Block {
-  return { kind: 'paragraphs', paragraphs: [`${words.demonstration} ${words.drawn}`] };
-}
+/* The versions from before decision 0087: what is published is drawn as it was drawn on its day. */
 
 /** A stage report: the action items on their own page, then the report itself. */
 export function stagedBlocks(report: Report): Block[] {
-  const real = report.particulars;
+  const real = particularsOf(report);
   const words = wordsOf(report);
   return [
     letterhead(report),
     { kind: 'sheet', id: 'summary', title: words.summaryTitle },
     { kind: 'facts', facts: summaryFacts(report) },
     { kind: 'banner', ...report.banner },
-    ...(real ? followUp(real, words) : [sampleNote(words)]),
+    ...followUp(real, words),
     actions(report),
-    ...(real ? plans(real, words) : []),
+    ...plans(real, words),
     { kind: 'note', text: words.summaryNote },
     { kind: 'note', text: words.contact },
     { kind: 'sheet', id: 'report', title: words.fullTitle },
     { kind: 'facts', facts: headerFacts(report) },
     { kind: 'note', text: `${words.exclusive} ${words.limits}` },
     ...summary(report),
-    ...(real ? scope(real, words) : []),
+    ...scope(real, words),
     ...house(report),
-    ...(real ? coverage(real, words) : []),
+    ...coverage(real, words),
     ...basis(report),
     ...passes(report),
     ...defects(report, report.defectsTitle, words.noDefects),
     // Photos of an area that show no defect in particular.
     ...report.sections.map((section) => sectionEntry(report, section)),
-    ...(real ? [...conclusion(real, words), ...aboutReport(real, words)] : []),
+    ...conclusion(real, words),
+    ...aboutReport(real, words),
     { kind: 'end', title: words.end },
-    ...(real ? verification(real, words) : []),
+    ...verification(real, words),
   ];
 }
 
@@ -63,29 +57,39 @@ export function stagedBlocks(report: Report): Block[] {
  * house.
  */
 export function generalBlocks(report: Report): Block[] {
-  const real = report.particulars;
+  const real = particularsOf(report);
   const words = wordsOf(report);
   return [
     letterhead(report),
     { kind: 'sheet', id: 'report', title: words.overviewTitle },
     { kind: 'facts', facts: headerFacts(report) },
     { kind: 'banner', ...report.banner },
-    ...(real ? [] : [sampleNote(words)]),
     { kind: 'note', text: `${words.exclusive} ${words.limits}` },
-    ...(real ? followUp(real, words) : []),
+    ...followUp(real, words),
     ...summary(report),
-    ...(real ? [...plans(real, words), ...defects(report, words.majors, words.noMajors)] : []),
+    ...plans(real, words),
+    ...defects(report, words.majors, words.noMajors),
     { kind: 'heading', id: 'minor-defects', title: words.minorDefects },
-    ...(real ? minorExtent(report, words) : []),
+    ...minorExtent(report, words),
     ...minorTable(report),
     ...sections(report),
-    ...(real ? [...scope(real, words), ...house(report), ...coverage(real, words)] : []),
+    ...scope(real, words),
+    ...house(report),
+    ...coverage(real, words),
     ...basis(report),
-    ...(real ? [...passes(report), ...conclusion(real, words), ...aboutReport(real, words)] : []),
+    ...passes(report),
+    ...conclusion(real, words),
+    ...aboutReport(real, words),
     { kind: 'note', text: words.contact },
     { kind: 'end', title: words.end },
-    ...(real ? verification(real, words) : []),
+    ...verification(real, words),
   ];
+}
+
+/** Every version has them. A sample, which has none, is drawn in the shape of today. */
+function particularsOf({ particulars }: Report): Particulars {
+  if (!particulars) throw new Error('A version from before decision 0087 has particulars');
+  return particulars;
 }
 
 function actions(report: Report): Block {

@@ -90,8 +90,13 @@ export type Block =
       rows: readonly Cell[][];
     }
   | Entry
-  /** The facts, beside the photo of the house if there is one. */
-  | { kind: 'opening'; facts: readonly { name: string; value: string }[]; figure?: CaptionedFigure }
+  /** The facts, beside the photo of the house if there is one. In a sample `house` is the stage at which it is drawn. */
+  | {
+      kind: 'opening';
+      facts: readonly { name: string; value: string }[];
+      figure?: CaptionedFigure;
+      house?: string;
+    }
   /** How many of each severity, and what it means. */
   | { kind: 'classes'; rows: readonly { tag: Tag; meaning: string }[] }
   | { kind: 'first'; items: readonly FirstItem[] }
@@ -113,8 +118,15 @@ export type Block =
       all: string;
       groups: readonly { name: string; options: readonly { key: string; text: string }[] }[];
     }
-  /** Who signed, and beside it the QR code of `url`. */
-  | { kind: 'signature'; lines: readonly string[]; code: string; url: string; sentences: readonly string[] }
+  /** Who signed, and beside it the QR code of `url`. On paper the `end` of the report stands in it. */
+  | {
+      kind: 'signature';
+      lines: readonly string[];
+      code: string;
+      url: string;
+      sentences: readonly string[];
+      end?: string;
+    }
   /** Each over the full width. */
   | { kind: 'figures'; figures: readonly CaptionedFigure[] }
   /** The QR code of `url`, with the code, `url` as a link, and the sentences beside it in this order. */

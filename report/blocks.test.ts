@@ -10,6 +10,14 @@ test.each(reports)('$path keeps its words in their order', (report) => {
   expect(lines.join('\n')).toMatchSnapshot();
 });
 
+test.each([
+  ['stage', stagedReport()],
+  ['whole house', generalReport()],
+])('a published %s report from before decision 0087 keeps its words in their order', (_, report) => {
+  const lines = reportBlocks(report).map((block) => JSON.stringify(block));
+  expect(lines.join('\n')).toMatchSnapshot();
+});
+
 /** The landmarks of a report, in order. */
 function landmarks(report: Report): string[] {
   return reportBlocks(Report.parse(report)).flatMap((block) => ('id' in block ? [block.title] : []));

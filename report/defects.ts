@@ -24,9 +24,9 @@ export function hasEntry(
   return layout === 'staged' || defect.severity !== 'minor' || !isOpen(defect);
 }
 
-/** The defects that a report describes one by one. Of written tables it describes only those. */
-export function entriesOf({ layout, defects, minorDefects }: Report): Defect[] {
-  return minorDefects ? defects : defects.filter((defect) => hasEntry(layout, defect));
+/** The defects that a report describes one by one. A version from before decision 0063 describes all that stand outside its tables. */
+export function entriesOf({ layout, shape, defects, minorDefects }: Report): Defect[] {
+  return minorDefects && !shape ? defects : defects.filter((defect) => hasEntry(layout, defect));
 }
 
 /** The rows of a stage report's table: written, or the open defects. */

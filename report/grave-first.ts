@@ -1,22 +1,27 @@
 import { momentInWords } from '#contract/calendar.ts';
-import { citeLabel, type PhotoFigure, type Report, type ReportFigure } from '#contract/report/report.ts';
+import { citeLabel, type Report, type ReportFigure } from '#contract/report/report.ts';
 import { anchor, defectAnchor } from './anchor.ts';
 import type { Block, CaptionedFigure, Item, ItemPart } from './block-kinds.ts';
 import { checkedLines, hasDefect, noneOf } from './checked-sentences.ts';
 import { choicesOf } from './choices.ts';
+import { coverOf, isOfDay } from './cover.ts';
 import { defectLines } from './defect-sentences.ts';
 import { actionRows, entriesOf, minorRows, resultOf } from './defects.ts';
 import { shownFigure } from './entries.ts';
 import { headerFacts, summaryFacts } from './facts.ts';
 import { aboutReport, conclusion, followed, headed, minorExtent, plans, scope } from './particulars.ts';
 import { defectLine, sectionText } from './section-sentences.ts';
-import { capital, inWords } from './sentences.ts';
+import { capital, inWords, shortened } from './sentences.ts';
 import { classRows, firstOf, tagOf, tradeOf } from './severities.ts';
 import { basis, house, letterhead, summary } from './shared-blocks.ts';
 import { filled, type ReportWords, wordsOf } from './words.ts';
 
 type Defect = Report['defects'][number];
 type Section = Report['sections'][number];
+
+/** The most letters of a defect's places in the action list, and of its title below each of its photos. Its entry has all of them. */
+const LONGEST_PLACES = 160;
+const LONGEST_CAPTION = 90;
 
 /** A report of decision 0087: who must act on what first, then what was checked, then every finding. */
 export function graveFirst(report: Report): Block[] {
@@ -61,7 +66,7 @@ function general(report: Report): Block[] {
   return [
     letterhead(report),
     { kind: 'sheet', id: 'report', title: words.overviewTitle },
-    ...opening(report, headerFacts(report)),
+    ...opening(report, [...headerFacts(report), ...(real ? [] : signerFacts(report, words))]),
     { kind: 'note', text: `${words.exclusive} ${words.limits}` },
     ...summary(report),
     ...(real ? plans(real, words) : []),
@@ -84,13 +89,19 @@ function general(report: Report): Block[] {
 /** The first page: the house, the result, how many of each class, what to act on first, and what happens next. */
 function opening(report: Report, facts: readonly { name: string; value: string }[]): Block[] {
   const words = wordsOf(report);
-  const { particulars: real, banner } = report;
+  const { particulars: real, demonstration, banner } = report;
   const cover = coverOf(report);
   const rows = classRows(report, words);
   const { first, count } = firstOf(report);
   return [
-    { kind: 'opening', facts, ...(cover ? { figure: captioned(cover, words) } : {}) },
+    {
+      kind: 'opening',
+      facts,
+      ...(cover ? { figure: shownAlone(report, cover) } : {}),
+      ...(demonstration ? { house: demonstration.house } : {}),
+    },
     { kind: 'banner', ...banner },
+    ...(demonstration ? [sampleNote(words)] : []),
     ...(rows.length > 0
       ? [
           { kind: 'heading' as const, id: 'classes', title: words.classes },
@@ -112,20 +123,22 @@ function opening(report: Report, facts: readonly { name: string; value: string }
             : []),
         ]
       : []),
-    ...headed('next', words.next, real?.next ?? []),
+    ...headed('next', words.next, (real ?? demonstration)?.next ?? []),
   ];
 }
 
-function coverOf({ sections, particulars }: Report): PhotoFigure | undefined {
-  if (particulars?.cover === undefined) return undefined;
-  const figures: readonly ReportFigure[] = sections.flatMap((section) => section.figures);
-  return figures.find(
-    (figure): figure is PhotoFigure => 'photo' in figure && figure.number === particulars.cover,
-  );
+/** The note on a sample's first page: what is made up, and that drawings replace the photos of a real report. */
+function sampleNote(words: ReportWords): Block {
+  return { kind: 'paragraphs', paragraphs: [`${words.demonstration} ${words.drawn}`] };
+}
+
+/** Every area with what was checked in it. */
+function checkedIn({ particulars, demonstration }: Report) {
+  return (particulars ?? demonstration)?.checked ?? [];
 }
 
 function signerFacts({ particulars }: Report, words: ReportWords) {
-  if (!particulars) return [];
+  if (!particulars) return [{ name: words.licensee, value: words.sampleSigner }];
   // A draft is signed by nobody.
   const name = particulars.edition ? words.signedBy : words.licensee;
   return [{ name, value: filled(words.signer, particulars.licence) }];
@@ -136,11 +149,12 @@ function firstItem(report: Report, defect: Defect) {
   const words = wordsOf(report);
   const { number, title, location = '', action } = defect;
   const shown = [...defect.figures, ...report.sections.flatMap(({ figures }) => figures)].find(
-    (figure): figure is PhotoFigure =>
-      'photo' in figure &&
-      !figure.earlier &&
-      figure.finding !== undefined &&
-      figure.finding === defect.finding,
+    (figure) =>
+      'plate' in figure ||
+      ('photo' in figure &&
+        !figure.earlier &&
+        figure.finding !== undefined &&
+        figure.finding === defect.finding),
   );
   return {
     to: defectAnchor(number),
@@ -148,7 +162,7 @@ function firstItem(report: Report, defect: Defect) {
     tag: tagOf(defect, words),
     location,
     action,
-    ...(shown ? { figure: captioned(shown, words, title) } : {}),
+    ...(shown ? { figure: shownAlone(report, shown) } : {}),
   };
 }
 
@@ -201,7 +215,7 @@ function actions(report: Report, words: ReportWords): Block[] {
           keys: defect ? choicesOf(report).keysOf([defect]) : [],
           cells: [
             { text: String(number), to: defectAnchor(number) },
-            { text: location },
+            { text: shortened(location, LONGEST_PLACES) },
             {
               text: [description, cites.map(citeLabel).join('; ')].filter(Boolean).join('. '),
               ...(defect ? { tag: tagOf(defect, words) } : {}),
@@ -238,7 +252,8 @@ function minors(report: Report, words: ReportWords): Block[] {
           cells: [
             { text: section, to: anchor(section) },
             { text: location },
-            { text: `${number}. ${name}` },
+            // The table of a sample has no numbers.
+            { text: report.particulars ? `${number}. ${name}` : name },
             { text: withTrade(comment, defect, words) },
           ],
         };
@@ -248,10 +263,10 @@ function minors(report: Report, words: ReportWords): Block[] {
 }
 
 /** Every area with what was checked in it. In a report of the whole house, its part of the house says it. */
-function checked({ particulars }: Report, words: ReportWords): Block[] {
-  const areas = particulars?.checked ?? [];
+function checked(report: Report, words: ReportWords): Block[] {
+  const areas = checkedIn(report);
   if (areas.length === 0) return [];
-  const isAgain = Boolean(particulars?.followUp);
+  const isAgain = Boolean(report.particulars?.followUp);
   return [
     { kind: 'heading', id: 'checked', title: words.checked },
     {
@@ -338,9 +353,9 @@ function defectItem(report: Report, defect: Defect): Item {
 
 function sectionItem(report: Report, section: Section): Item {
   const words = wordsOf(report);
-  const { name, cites, figures } = section;
+  const { name, cites, figures, findings } = section;
   const its = report.defects.filter((defect) => defect.section === name);
-  const area = report.particulars?.checked?.find((one) => one.name === name);
+  const area = checkedIn(report).find((one) => one.name === name);
   const isStaged = report.layout === 'staged';
   const text = sectionText(report, section, !(area && hasDefect(area)));
   const isEmpty = text === words.photosOfArea && figures.length === 0;
@@ -355,7 +370,7 @@ function sectionItem(report: Report, section: Section): Item {
       ...partOf(words.checked, {
         texts: area && !isStaged ? checkedLines(area, words).map((line) => `${line}.`) : [],
       }),
-      ...partOf(words.assessed, { list: its.map((defect) => defectLine(report, defect)) }),
+      ...partOf(words.assessed, { list: findings ?? its.map((defect) => defectLine(report, defect)) }),
       ...partOf(words.reference, { cites }),
     ],
     figures: figures.map((figure) =>
@@ -373,15 +388,23 @@ function partOf(name: string, part: Omit<ItemPart, 'name'>): ItemPart[] {
 /** A figure whose caption says what is to be seen. Its place stands with its item. */
 function captioned(figure: ReportFigure, words: ReportWords, shows?: string): CaptionedFigure {
   if (!('photo' in figure)) return shownFigure(figure, words);
-  const { caption = shows, ...photo } = figure;
+  const { caption = shows && shortened(shows, LONGEST_CAPTION), ...photo } = figure;
   const shown = { ...photo, at: '', ...(caption ? { caption } : {}) };
   return { ...shownFigure(shown, words, { fromIs: 'first' }), figure };
+}
+
+/** A photo of the first page. What it shows is said beside it, so that it has a caption only to say that it is of another day. */
+function shownAlone(report: Report, figure: ReportFigure): CaptionedFigure {
+  const shown = captioned(figure, wordsOf(report));
+  const caption = isOfDay(figure, report.header.date) ? '' : shortened(shown.caption, LONGEST_CAPTION);
+  return { ...shown, caption };
 }
 
 /** The end: what it is based on, who signed, and how anybody can check the file. */
 function ending(report: Report, words: ReportWords): Block[] {
   const { particulars: real } = report;
-  if (!real) return [{ kind: 'end', title: words.end }];
+  if (!real)
+    return [...headed('signature', words.signed, [words.sampleSignature]), { kind: 'end', title: words.end }];
   const { edition, licence } = real;
   return [
     ...aboutReport(real, words),

@@ -97,7 +97,7 @@ export function anyThings(presets: readonly string[]): fc.Arbitrary<Things> {
   return fc.record({
     inspection: dictionary(
       fc.constant('zz-inspection-0-zz'),
-      texts('weather', 'dwelling', 'builder', 'completedAt'),
+      { ...texts('weather', 'dwelling', 'builder', 'completedAt'), cover: ids('photo') },
       1,
     ),
     area: dictionary(

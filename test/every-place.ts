@@ -31,6 +31,7 @@ const notRead: Record<string, string> = {
   '/api/admin/business/preview': 'the pages themselves',
   '/api/inspect/templates/:hash': 'templates of a standard, and phrases, which are read below',
   '/api/inspect/photos/:sha256': 'a photo',
+  '/api/inspect/earlier-photos': 'names of photos',
   '/api/inspect/files/:filename': 'a plan',
   '/api/inspect/files/:filename/pages/:page': 'a plan',
   '/api/admin/credit-notes/:id/pdf': 'drawn as the invoice that it credits',

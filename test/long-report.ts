@@ -93,7 +93,19 @@ export function longCapture({ type, findings, photos }: Size, screens: readonly 
 }
 
 /** A long report as it is frozen, with the copies of its photos. */
-export async function longReport(size: Size): Promise<{ report: Report; copies: Copies }> {
+export function longReport(size: Size): Promise<{ report: Report; copies: Copies }> {
+  return frozenReport(size.type, (screens) => longCapture(size, screens));
+}
+
+/**
+ * The report of what was captured, as it is frozen, with the copies of its photos.
+ *
+ * @param captured from the SHA-256 of four photos' copies: three are wide, the second is tall
+ */
+export async function frozenReport(
+  type: string,
+  captured: (screens: readonly string[]) => Things,
+): Promise<{ report: Report; copies: Copies }> {
   const drawn = await Promise.all(
     (['bathroom', 'frame', 'roof', 'slab'] as const).map((scene, index) =>
       drawPhoto({
@@ -110,8 +122,7 @@ export async function longReport(size: Size): Promise<{ report: Report; copies: 
       index === 1 ? { width: 1536, height: 2048 } : { width: 2048, height: 1536 },
     ]),
   );
-  const things = longCapture(size, [...copies.keys()]);
-  const { report } = contentOf(stateWith(things), aboutOf({ type: size.type, sizes }));
+  const { report } = contentOf(stateWith(captured([...copies.keys()])), aboutOf({ type, sizes }));
   const edition = {
     version: 1,
     publishedAt: '2026-11-26T06:15:00.000Z',

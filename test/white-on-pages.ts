@@ -5,6 +5,8 @@ const POINTS_OF_A_MM = 72 / 25.4;
 const TALLEST_SPACE = 12 * POINTS_OF_A_MM;
 /** Where the rules below the head and above the foot of our pages stand, in points from the edges. */
 const [HEAD, FOOT] = [42, 44];
+/** No printed page has less than this at its edges, in points: 15 mm. */
+const MARGIN = 15 * POINTS_OF_A_MM - 1;
 
 type Band = [from: number, to: number];
 
@@ -28,12 +30,30 @@ export async function whiteOnPages(bytes: Buffer): Promise<number[]> {
   return shares;
 }
 
+/** The pictures on all pages of a PDF, and whether each stands between the margins of its page, and not partly on another. */
+export async function picturesOnPages(bytes: Buffer): Promise<{ page: number; isWhole: boolean }[]> {
+  const { OPS } = await getResolvedPDFJS();
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const pictures: { page: number; isWhole: boolean }[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const [, , , height = 0] = page.view;
+    for (const [from, to] of drawnOn(await page.getOperatorList(), OPS, 'pictures'))
+      pictures.push({ page: number, isWhole: from >= MARGIN && to <= height - MARGIN });
+  }
+  return pictures;
+}
+
 type Operators = Awaited<
   ReturnType<Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>['getOperatorList']>
 >;
 
 /** Where pictures and lines stand, from the lower edge of the page. */
-function drawnOn({ fnArray, argsArray }: Operators, ops: Record<string, number>): Band[] {
+function drawnOn(
+  { fnArray, argsArray }: Operators,
+  ops: Record<string, number>,
+  what: 'everything' | 'pictures' = 'everything',
+): Band[] {
   let matrix = [1, 0, 0, 1, 0, 0];
   const kept: number[][] = [];
   const bands: Band[] = [];
@@ -45,6 +65,10 @@ function drawnOn({ fnArray, argsArray }: Operators, ops: Record<string, number>)
   for (const [index, operator] of fnArray.entries()) {
     const given = argsArray[index];
     if (operator === ops.save) kept.push(matrix);
+    else if (operator === ops.paintFormXObjectBegin) {
+      kept.push(matrix);
+      if (given[0]) matrix = times(matrix, given[0]);
+    } else if (operator === ops.paintFormXObjectEnd) matrix = kept.pop() ?? matrix;
     else if (operator === ops.restore) matrix = kept.pop() ?? [1, 0, 0, 1, 0, 0];
     else if (operator === ops.transform) matrix = times(matrix, given);
     else if (operator === ops.paintImageXObject || operator === ops.paintInlineImageXObject)
@@ -52,7 +76,7 @@ function drawnOn({ fnArray, argsArray }: Operators, ops: Record<string, number>)
         [0, 0],
         [1, 1],
       ]);
-    else if (operator === ops.constructPath) {
+    else if (what === 'everything' && operator === ops.constructPath) {
       const [x0, y0, x1, y1] = given[2] ?? [];
       if (Number.isFinite(y0) && Number.isFinite(y1))
         take([

@@ -27,36 +27,6 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
   actionItems: [
     {
       number: 1,
-      location: 'Living room',
-      description: 'Slab out of level: 16 mm over 3 m, and 19 mm within the room',
-      action: 'Grind or level to an approved method',
-      cites: [
-        {
-          standard: 'QBCC Standards and Tolerances Guide',
-          clause: 'Footings & Slabs',
-          says: 'The guide’s area for slab levels. Our criterion is 12mm over 3m, or 10mm in any room.',
-        },
-      ],
-    },
-    {
-      number: 2,
-      location: 'North edge, plumbing penetration',
-      description: 'Vapour barrier torn, and not sealed at the pipe',
-      action: 'Patch with film and tape',
-      cites: [
-        {
-          standard: 'Housing Provisions',
-          clause: '4.2.8(4)(b), (c)',
-          says: 'Tears are patched, and the barrier is sealed around every pipe.',
-        },
-        {
-          standard: 'AS 2870-2011',
-          says: 'Residential slabs and footings: the barrier is unbroken under the slab.',
-        },
-      ],
-    },
-    {
-      number: 3,
       location: 'East edge',
       description: 'Brick veneer overhangs the edge of the slab by 22 mm',
       action: 'Correct to an engineer-approved detail',
@@ -65,6 +35,32 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
           standard: 'Housing Provisions',
           clause: '5.7.2(4)',
           says: 'Veneer may overhang its supporting edge by at most 15 mm.',
+        },
+      ],
+    },
+    {
+      number: 2,
+      location: 'Garage wall',
+      description: 'First course set out with a cavity of 20 mm where 25 mm is required',
+      action: 'Adjust before brickwork proceeds',
+      cites: [
+        {
+          standard: 'Housing Provisions',
+          clause: '5.7.2(1)(a)',
+          says: 'The cavity behind brick veneer is at least 25 mm wide.',
+        },
+      ],
+    },
+    {
+      number: 3,
+      location: 'Garage return',
+      description: 'Bottom plate of a bracing panel anchored at one end only',
+      action: 'Fix to the bracing schedule',
+      cites: [
+        {
+          standard: 'AS 1684.2:2021',
+          clause: 'Section 8',
+          says: 'A bracing panel only works if its bottom plate is fixed to the slab.',
         },
       ],
     },
@@ -83,27 +79,31 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
     },
     {
       number: 5,
-      location: 'Garage return',
-      description: 'Bottom plate of a bracing panel anchored at one end only',
-      action: 'Fix to the bracing schedule',
+      location: 'North edge, plumbing penetration',
+      description: 'Vapour barrier torn, and not sealed at the pipe',
+      action: 'Patch with film and tape',
       cites: [
         {
-          standard: 'AS 1684.2:2021',
-          clause: 'Section 8',
-          says: 'A bracing panel only works if its bottom plate is fixed to the slab.',
+          standard: 'Housing Provisions',
+          clause: '4.2.8(4)(b), (c)',
+          says: 'Tears are patched, and the barrier is sealed around every pipe.',
+        },
+        {
+          standard: 'AS 2870-2011',
+          says: 'Residential slabs and footings: the barrier is unbroken under the slab.',
         },
       ],
     },
     {
       number: 6,
-      location: 'Garage wall',
-      description: 'First course set out with a cavity of 20 mm where 25 mm is required',
-      action: 'Adjust before brickwork proceeds',
+      location: 'Living room',
+      description: 'Slab out of level: 16 mm over 3 m, and 19 mm within the room',
+      action: 'Grind or level to an approved method',
       cites: [
         {
-          standard: 'Housing Provisions',
-          clause: '5.7.2(1)(a)',
-          says: 'The cavity behind brick veneer is at least 25 mm wide.',
+          standard: 'QBCC Standards and Tolerances Guide',
+          clause: 'Footings & Slabs',
+          says: 'The guide’s area for slab levels. Our criterion is 12mm over 3m, or 10mm in any room.',
         },
       ],
     },
@@ -111,7 +111,7 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
   minorDefects: [],
   executiveSummary: [
     'We inspected the slab and the standing frame. Roof trusses were up, the first courses of brick were laid on the east side and at the garage, and no wrap was on yet.',
-    'We found six defects. Fix two of them first: the overhanging veneer and the narrow cavity. They cost more to correct with every course laid.',
+    'We found six defects. Four of them cannot wait. Fix two first: the overhanging veneer and the narrow cavity. They cost more to correct with every course laid.',
     'The frame is otherwise plumb and straight, and studs, lintels and trusses match the drawings on site.',
   ],
   standards: [
@@ -178,44 +178,118 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
       cites: [{ standard: 'Report criterion' }],
     },
   ],
+  checked: [
+    {
+      name: 'Outside walls and slab edges',
+      outcome: 'inspected',
+      passed: [
+        { what: 'Rebate at the edge of the slab', measured: '40 mm', limit: '20 mm minimum' },
+        { what: 'Cavity behind the veneer, east side', measured: '40 mm', limit: '25 mm minimum' },
+      ],
+      defects: [
+        { what: 'Brickwork on the edge of the slab', items: [1] },
+        { what: 'Vapour barrier at the edge and the pipes', items: [5] },
+      ],
+    },
+    {
+      name: 'Garage',
+      outcome: 'inspected',
+      passed: ['Stud size and spacing', 'Lintels and beams at openings'],
+      defects: [
+        { what: 'Cavity behind the veneer', items: [2] },
+        { what: 'Bracing, tie-downs and anchors', items: [3] },
+      ],
+    },
+    {
+      name: 'Kitchen and wet rooms',
+      outcome: 'inspected',
+      passed: [
+        {
+          what: 'Termite collars in the bathroom, the ensuite and the kitchen',
+          measured: '7 of 7',
+          limit: 'one at each pipe',
+        },
+      ],
+      defects: [{ what: 'Termite collars in the laundry', items: [4] }],
+    },
+    {
+      name: 'Living room',
+      outcome: 'inspected',
+      passed: ['Stud size and spacing', 'Lintels and beams at openings'],
+      defects: [{ what: 'Level of the slab', items: [6] }],
+    },
+    {
+      name: 'Family room and bedrooms',
+      outcome: 'inspected',
+      passed: [
+        { what: 'Level of the slab over 3 m', measured: '6 mm', limit: '12 mm maximum' },
+        { what: 'Level of the slab within a room', measured: '8 mm', limit: '10 mm maximum' },
+        'Stud size and spacing',
+      ],
+    },
+    {
+      name: 'Walls and roof frame',
+      outcome: 'inspected',
+      passed: [
+        { what: 'Plumb of the studs', measured: '3 mm', limit: '4 mm maximum' },
+        'Trusses installed and braced to their layout',
+        'Notches and holes cut by other trades',
+      ],
+    },
+  ],
+  next: [
+    'Construction must not advance until the six defects are corrected and inspected again.',
+    'Send the action list to whoever does the work: make a link to it on your page. They answer each item there.',
+    'Ask us for a re-inspection when they say that the work is done.',
+  ],
   defectsTitle: 'Detailed Report',
   defects: [
     {
       number: 1,
-      title: 'Slab out of level',
-      findings: [
-        'Under a level straightedge the floor falls 16 mm over 3 m (limit 12 mm)',
-        'By laser, 19 mm between the highest and the lowest of nine points in the room (limit 10 mm)',
-      ],
-      action:
-        'Grind the high side or level the low side by a method the engineer approves. Survey the floor again before you order floor coverings.',
-      figures: [{ number: 1, plate: 'slab-level', at: 'Living room, straightedge of 3 m' }],
-    },
-    {
-      number: 2,
-      title: 'Vapour barrier torn and unsealed at a pipe',
-      findings: [
-        'Barrier torn beside the pipe at the north edge, where the formwork was stripped',
-        'No tape between barrier and pipe',
-      ],
-      action:
-        'Patch the tear with film of the same kind, lapped and taped, and tape the barrier to the pipe.',
-      figures: [{ number: 2, plate: 'vapour-barrier', at: 'North edge, at the sewer pipe' }],
-    },
-    {
-      number: 3,
       title: 'Brick veneer overhangs the slab',
+      severity: 'major',
+      trade: 'bricklayer',
+      area: 'Outside walls and slab edges',
       findings: [
         'First course stands more than 15 mm beyond the edge of the slab over 4.6 m, and 22 mm at the corner',
         'The overhang grows towards the corner because the edge of the slab is not straight',
       ],
       action:
         'Stop brickwork on this side. Correct the edge or the course to a detail approved by the engineer.',
-      figures: [{ number: 3, plate: 'slab-edge', at: 'East edge, at the corner beside the laundry door' }],
+      figures: [{ number: 1, plate: 'slab-edge', at: 'East edge, at the corner beside the laundry door' }],
+    },
+    {
+      number: 2,
+      title: 'Cavity set out too narrow',
+      severity: 'major',
+      trade: 'bricklayer',
+      area: 'Garage',
+      findings: [
+        'First course at the garage wall stands 20 mm from the frame',
+        'Wall wrap and mortar will narrow it further',
+      ],
+      action: 'Take up the course and set it out again, so at least 25 mm stays clear.',
+      figures: [{ number: 2, plate: 'cavity-plan', at: 'Garage wall, seen from above' }],
+    },
+    {
+      number: 3,
+      title: 'Anchor missing at a bracing panel',
+      severity: 'major',
+      trade: 'carpenter',
+      area: 'Garage',
+      findings: [
+        'Bracing panel B4 at the garage return has its anchor at one end only',
+        'The bracing schedule asks for one at each end',
+      ],
+      action: 'Drill and fix the anchor named in the schedule, with its washer.',
+      figures: [{ number: 3, plate: 'bottom-plate-anchor', at: 'Garage return, bracing panel B4' }],
     },
     {
       number: 4,
       title: 'Termite collar missing',
+      severity: 'major',
+      trade: 'termite-manager',
+      area: 'Kitchen and wet rooms',
       findings: [
         'Three pipes pass through the laundry slab; two have a collar',
         'The installer’s certificate on site lists three',
@@ -226,23 +300,31 @@ export const frameSlabReport = checkedReport('content/reports/frame-slab.ts', {
     },
     {
       number: 5,
-      title: 'Anchor missing at a bracing panel',
+      title: 'Vapour barrier torn and unsealed at a pipe',
+      severity: 'minor',
+      trade: 'concreter',
+      area: 'Outside walls and slab edges',
       findings: [
-        'Bracing panel B4 at the garage return has its anchor at one end only',
-        'The bracing schedule asks for one at each end',
+        'Barrier torn beside the pipe at the north edge, where the formwork was stripped',
+        'No tape between barrier and pipe',
       ],
-      action: 'Drill and fix the anchor named in the schedule, with its washer.',
-      figures: [{ number: 5, plate: 'bottom-plate-anchor', at: 'Garage return, bracing panel B4' }],
+      action:
+        'Patch the tear with film of the same kind, lapped and taped, and tape the barrier to the pipe.',
+      figures: [{ number: 5, plate: 'vapour-barrier', at: 'North edge, at the sewer pipe' }],
     },
     {
       number: 6,
-      title: 'Cavity set out too narrow',
+      title: 'Slab out of level',
+      severity: 'minor',
+      trade: 'concreter',
+      area: 'Living room',
       findings: [
-        'First course at the garage wall stands 20 mm from the frame',
-        'Wall wrap and mortar will narrow it further',
+        'Under a level straightedge the floor falls 16 mm over 3 m (limit 12 mm)',
+        'By laser, 19 mm between the highest and the lowest of nine points in the room (limit 10 mm)',
       ],
-      action: 'Take up the course and set it out again, so at least 25 mm stays clear.',
-      figures: [{ number: 6, plate: 'cavity-plan', at: 'Garage wall, seen from above' }],
+      action:
+        'Grind the high side or level the low side by a method the engineer approves. Survey the floor again before you order floor coverings.',
+      figures: [{ number: 6, plate: 'slab-level', at: 'Living room, straightedge of 3 m' }],
     },
   ],
   sections: [],

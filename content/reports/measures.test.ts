@@ -47,7 +47,7 @@ function hasNumber(text: string, number: number): boolean {
 /** Everything a report says against its own measures. */
 function contradictions(report: Report): string[] {
   return [
-    ...report.defects.flatMap((defect) => [
+    ...described(report).flatMap((defect) => [
       ...figuresOf(report, defect),
       ...descriptionOf(report, defect),
       ...limitsIn(defect.findings),
@@ -63,6 +63,11 @@ function contradictions(report: Report): string[] {
 }
 
 type Defect = Report['defects'][number];
+
+/** The defects behind action items. A house has rows of a table in their place. */
+function described({ defects, actionItems }: Report): Defect[] {
+  return defects.filter((defect) => actionItems.some(({ number }) => number === defect.number));
+}
 
 function itemOf(report: Report, { number }: Defect) {
   const item = report.actionItems.find((one) => one.number === number);
@@ -232,14 +237,14 @@ describe('a contradiction is found', () => {
     [
       'a fall that the room does not have',
       '/sample-frame-slab-report',
-      ({ defects }) => replace(defects[0]?.findings, /\d+ mm between/, '13 mm between'),
-      'defect 1: falls 16 mm in a room that differs by 13 mm',
+      ({ defects }) => replace(defects[5]?.findings, /\d+ mm between/, '13 mm between'),
+      'defect 6: falls 16 mm in a room that differs by 13 mm',
     ],
     [
       'a level that is allowed',
       '/sample-frame-slab-report',
-      ({ defects }) => replace(defects[0]?.findings, /\d+ mm between/, '9 mm between'),
-      'defect 1: 9 mm within a room is allowed',
+      ({ defects }) => replace(defects[5]?.findings, /\d+ mm between/, '9 mm between'),
+      'defect 6: 9 mm within a room is allowed',
     ],
     [
       'a pass that fails',
@@ -250,7 +255,7 @@ describe('a contradiction is found', () => {
     [
       'a figure that measures something else',
       '/sample-pci-report',
-      ({ defects }) => replace(defects[2]?.findings, '138', '128'),
+      ({ defects }) => replace(defects[0]?.findings, '138', '128'),
       'balustrade-gap: 138 is not said in the text',
     ],
     [
@@ -262,24 +267,24 @@ describe('a contradiction is found', () => {
     [
       'another limit',
       '/sample-pci-report',
-      ({ actionItems }) => Object.assign(actionItems[1]?.cites[0] ?? {}, { says: 'Joints lap by 50 mm.' }),
-      'apron-flashing: its limit 75 is not what item 2 cites',
+      ({ actionItems }) => Object.assign(actionItems[2]?.cites[0] ?? {}, { says: 'Joints lap by 50 mm.' }),
+      'apron-flashing: its limit 75 is not what item 3 cites',
     ],
     [
       'a barrier that complies and is too low',
       '/sample-pci-report',
       ({ actionItems }) =>
-        Object.assign(actionItems[2]?.cites[1] ?? {}, {
+        Object.assign(actionItems[0]?.cites[1] ?? {}, {
           says: 'Minimum height 1 m; measured 990 mm. Complies.',
         }),
-      'item 3: Minimum height 1 m; measured 990 mm. Complies.',
+      'item 1: Minimum height 1 m; measured 990 mm. Complies.',
     ],
     [
       'a lap that is enough',
       '/sample-pre-plaster-report',
       ({ actionItems }) =>
-        Object.assign(actionItems[0] ?? {}, { description: 'Lapped 80 to 160 mm where 150 mm is required' }),
-      'item 1: Lapped 80 to 160 mm where 150 mm is required, which is enough',
+        Object.assign(actionItems[5] ?? {}, { description: 'Lapped 80 to 160 mm where 150 mm is required' }),
+      'item 6: Lapped 80 to 160 mm where 150 mm is required, which is enough',
     ],
     [
       'a section without the measure of its figure',

@@ -27,6 +27,24 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
   actionItems: [
     {
       number: 1,
+      location: 'Upper landing',
+      description: 'Gap of 138 mm between two balusters',
+      action: 'Refit the balusters',
+      cites: [
+        {
+          standard: 'Housing Provisions',
+          clause: '11.3.4(4)',
+          says: 'A 125 mm sphere must not pass through any opening.',
+        },
+        {
+          standard: 'Housing Provisions',
+          clause: '11.3.4(2)(b)',
+          says: 'Minimum height 1 m; measured 1,010 mm. Complies.',
+        },
+      ],
+    },
+    {
+      number: 2,
       location: 'Rear wall',
       description: 'Soil and paving cover the weepholes and the edge of the slab',
       action: 'Lower the levels',
@@ -44,7 +62,7 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
       ],
     },
     {
-      number: 2,
+      number: 3,
       location: 'Lower roof at the wall',
       description: 'Apron flashing unsealed at its joint, lapped 40 mm',
       action: 'Reflash',
@@ -58,24 +76,6 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
           standard: 'AS 1562.1:2018',
           clause: 'cl. 4.8 Flashings',
           says: 'How flashings of metal roofs are formed and fixed.',
-        },
-      ],
-    },
-    {
-      number: 3,
-      location: 'Upper landing',
-      description: 'Gap of 138 mm between two balusters',
-      action: 'Refit the balusters',
-      cites: [
-        {
-          standard: 'Housing Provisions',
-          clause: '11.3.4(4)',
-          says: 'A 125 mm sphere must not pass through any opening.',
-        },
-        {
-          standard: 'Housing Provisions',
-          clause: '11.3.4(2)(b)',
-          says: 'Minimum height 1 m; measured 1,010 mm. Complies.',
         },
       ],
     },
@@ -141,8 +141,8 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
   minorDefects: [],
   executiveSummary: [
     'We inspected the house before handover, inside and out, with power and water connected. It is close to complete, and most of it is well built.',
-    'Seven items remain. Four are minor and belong in the defects document. Three are not: water can enter at the rear wall and at the lower roof, and a small child can fit through the balustrade of the landing.',
-    'Of the minor items, the smoke alarm comes first: it should be moved before anyone sleeps in the house.',
+    'Seven items remain. Four are minor and belong in the defects document. Three are not: a small child can fit through the balustrade of the landing, and water can enter at the rear wall and at the lower roof.',
+    'Of the minor items, the smoke alarm comes first: it works, but smoke may reach it late where it is.',
     'We advise you not to accept handover until items 1 to 3 are corrected and inspected again.',
   ],
   property: {
@@ -176,35 +176,109 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
   ],
   requirements: practicalCompletionRequirements,
   passes: [],
+  checked: [
+    {
+      name: 'Site',
+      outcome: 'inspected',
+      passed: ['Paths, fences and drainage'],
+    },
+    {
+      name: 'Exterior',
+      outcome: 'inspected',
+      passed: ['Doors, windows and locks', 'Walls and cladding'],
+      defects: [{ what: 'Ground levels, weepholes and slab edge', items: [2] }],
+    },
+    {
+      name: 'Roof and gutters',
+      outcome: 'inspected',
+      passed: ['Roof sheets', 'Gutters and downpipes'],
+      defects: [{ what: 'Flashings', items: [3] }],
+    },
+    {
+      name: 'Garage',
+      outcome: 'inspected',
+      passed: ['Plaster and paint', 'Doors, windows and locks', 'Switches and smoke alarms'],
+    },
+    {
+      name: 'Bedrooms',
+      outcome: 'inspected',
+      passed: [
+        'Plaster and paint',
+        'Doors, windows and locks',
+        'Joinery and appliances',
+        {
+          what: 'Distance of the other five smoke alarms from the walls',
+          measured: '320 mm',
+          limit: '300 mm minimum',
+        },
+      ],
+      defects: [{ what: 'Place of the smoke alarm in bedroom 3', items: [4] }],
+    },
+    {
+      name: 'Living areas',
+      outcome: 'inspected',
+      passed: ['Doors, windows and locks', 'Joinery and appliances', 'Switches and smoke alarms'],
+      defects: [{ what: 'Plaster and paint', items: [5] }],
+    },
+    {
+      name: 'Hall, stairs and landing',
+      outcome: 'inspected',
+      passed: [
+        { what: 'Height of the balustrade', measured: '1,010 mm', limit: '1,000 mm minimum' },
+        'Switches and smoke alarms',
+      ],
+      defects: [
+        { what: 'Gaps in the balustrade', items: [1] },
+        { what: 'Plaster and paint', items: [6] },
+      ],
+    },
+    {
+      name: 'Kitchen',
+      outcome: 'inspected',
+      passed: [
+        'Plaster and paint',
+        'Tiling, grout and sealants',
+        'Joinery and appliances',
+        'Taps, hot water and drainage',
+        'Switches and smoke alarms',
+      ],
+    },
+    {
+      name: 'Laundry',
+      outcome: 'inspected',
+      passed: ['Plaster and paint', 'Taps, hot water and drainage', 'Switches and smoke alarms'],
+      defects: [{ what: 'Tiling, grout and sealants', items: [7] }],
+    },
+    {
+      name: 'Bathrooms',
+      outcome: 'inspected',
+      passed: [
+        'Plaster and paint',
+        'Tiling, grout and sealants',
+        'Doors, windows and locks',
+        'Taps, hot water and drainage',
+      ],
+    },
+    {
+      name: 'Documents',
+      outcome: 'inspected',
+      passed: ['Certificates and manuals'],
+    },
+  ],
+  next: [
+    'Keep people away from the safety hazard (item 1) until it is fixed.',
+    'We advise you not to accept handover until items 1 to 3 are corrected and inspected again.',
+    'Send the action list to whoever does the work: make a link to it on your page. They answer each item there.',
+    'Ask us for a re-inspection when they say that the work is done.',
+  ],
   defectsTitle: 'Condition Report',
   defects: [
     {
       number: 1,
-      title: 'Ground covers weepholes and slab edge',
-      findings: [
-        'Paving laid 60 mm above the top of the slab along 5 m of the rear wall',
-        'Every weephole along that length is covered',
-        'The damp-proof course lies below the ground',
-      ],
-      action:
-        'Lower paving and soil to 50 mm and 150 mm below the slab, falling away from the house, and clear the weepholes.',
-      figures: [{ number: 1, plate: 'buried-weepholes', at: 'Rear wall beside the sliding door' }],
-    },
-    {
-      number: 2,
-      title: 'Apron flashing lapped too little and unsealed',
-      findings: [
-        'Two lengths of apron flashing lap by 40 mm',
-        'No sealant between them; daylight shows at the joint',
-        'A stain on the plasterboard below marks where water has come in',
-      ],
-      action:
-        'Replace the length or add one, lapped at least 75 mm, sealed and fixed. Test it with a hose before the ceiling below is repaired.',
-      figures: [{ number: 2, plate: 'apron-flashing', at: 'Lower roof over the garage' }],
-    },
-    {
-      number: 3,
       title: 'Balustrade lets a small child through',
+      severity: 'hazard',
+      trade: 'carpenter',
+      area: 'Hall, stairs and landing',
       findings: [
         'One gap of 138 mm between balusters; the others measure 104 mm',
         'The floor of the landing is 2.7 m above the hall',
@@ -212,11 +286,44 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
       ],
       action:
         'Refit the balusters so that every gap is below 125 mm. Keep children from the landing until then.',
-      figures: [{ number: 3, plate: 'balustrade-gap', at: 'Upper landing, third gap from the newel' }],
+      figures: [{ number: 1, plate: 'balustrade-gap', at: 'Upper landing, third gap from the newel' }],
+    },
+    {
+      number: 2,
+      title: 'Ground covers weepholes and slab edge',
+      severity: 'major',
+      trade: 'landscaper',
+      area: 'Exterior',
+      findings: [
+        'Paving laid 60 mm above the top of the slab along 5 m of the rear wall',
+        'Every weephole along that length is covered',
+        'The damp-proof course lies below the ground',
+      ],
+      action:
+        'Lower paving and soil to 50 mm and 150 mm below the slab, falling away from the house, and clear the weepholes.',
+      figures: [{ number: 2, plate: 'buried-weepholes', at: 'Rear wall beside the sliding door' }],
+    },
+    {
+      number: 3,
+      title: 'Apron flashing lapped too little and unsealed',
+      severity: 'major',
+      trade: 'roofer',
+      area: 'Roof and gutters',
+      findings: [
+        'Two lengths of apron flashing lap by 40 mm',
+        'No sealant between them; daylight shows at the joint',
+        'A stain on the plasterboard below marks where water has come in',
+      ],
+      action:
+        'Replace the length or add one, lapped at least 75 mm, sealed and fixed. Test it with a hose before the ceiling below is repaired.',
+      figures: [{ number: 3, plate: 'apron-flashing', at: 'Lower roof over the garage' }],
     },
     {
       number: 4,
       title: 'Smoke alarm too close to the wall',
+      severity: 'minor',
+      trade: 'electrician',
+      area: 'Bedrooms',
       findings: [
         'The edge of the alarm is 150 mm from the wall above the door',
         'The other five alarms in the house are 320 mm or more from every wall',
@@ -229,6 +336,9 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
     {
       number: 5,
       title: 'Plasterboard joints peak',
+      severity: 'minor',
+      trade: 'plasterer',
+      area: 'Living areas',
       findings: [
         'Three joints in the wall opposite the windows stand 2 mm above the boards beside them',
         'They show from 1.5 m in ordinary daylight, without a lamp held to the wall',
@@ -241,6 +351,9 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
     {
       number: 6,
       title: 'Nail fixings visible through the paint',
+      severity: 'minor',
+      trade: 'painter',
+      area: 'Hall, stairs and landing',
       findings: [
         'Fourteen nail fixings show in the hall skirting, seen from 1.5 m',
         'The filler has shrunk and leaves hollows up to 0.8 mm deep',
@@ -252,6 +365,9 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
     {
       number: 7,
       title: 'Grout where wall meets floor',
+      severity: 'minor',
+      trade: 'tiler',
+      area: 'Laundry',
       findings: [
         'The joint between wall and floor tiles is grouted along all four walls, 6.4 m in all',
         'The grout has cracked along 1.2 m behind the tub; the crack is 0.5 mm wide',

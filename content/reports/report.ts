@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import type { Report } from '#contract/report/report.ts';
+import { type AreaOutcome, areaOutcomes, type Severity } from '#contract/capture/operations.ts';
+import { tradeNames } from '#contract/capture/trades.ts';
+import type { CheckedArea, Report } from '#contract/report/report.ts';
 import { type PlateId, plateFacts, plates } from '../plates/facts.ts';
 import { stages } from '../stages.ts';
 import { standards } from '../standards.ts';
@@ -57,7 +59,11 @@ const actionItem = z.strictObject({
   cites: z.array(cite).min(1),
 });
 
-const minorDefect = z.strictObject({ section: words, location: words, name: words, comment: words });
+const trade = z.enum(tradeNames);
+/** The gravest first. */
+const graves = ['hazard', 'major', 'minor'] as const satisfies Severity[];
+
+const minorDefect = z.strictObject({ section: words, location: words, name: words, comment: words, trade });
 
 const status = z.enum([
   'New',
@@ -69,6 +75,10 @@ const status = z.enum([
 const defect = z.strictObject({
   number,
   title: words,
+  severity: z.enum(graves),
+  trade,
+  /** The area in which it was checked. */
+  area: words,
   findings: z.array(words).min(1),
   status: status.optional(),
   action: words,
@@ -91,6 +101,16 @@ const check = z.strictObject({
   measured: words,
   required: words,
   cites: z.array(cite).min(1),
+});
+
+/** An area with all its checks, by how they ended. */
+const checkedArea = z.strictObject({
+  name: words,
+  outcome: z.enum(Object.keys(areaOutcomes) as [AreaOutcome, ...AreaOutcome[]]),
+  passed: z.array(z.union([words, z.strictObject({ what: words, measured: words, limit: words })])),
+  /** Each with the numbers of the items that describe its defect, in a report that numbers them. */
+  defects: z.array(z.strictObject({ what: words, items: z.array(number).min(1).optional() })).default([]),
+  notInspected: z.array(z.strictObject({ what: words, reason: words })).default([]),
 });
 
 const fact = z.strictObject({ name: words, value: words });
@@ -132,13 +152,24 @@ const shape = z.strictObject({
   standards: z.array(cite).min(1),
   requirements: z.array(words).min(1),
   passes: z.array(check),
+  /** What was checked, area by area. */
+  checked: z.array(checkedArea).min(1),
+  /** What happens next, one sentence each. */
+  next: z.array(words).min(1),
   defectsTitle: words,
   defects: z.array(defect),
   sections: z.array(section),
 });
 
 /** A sample report: a report with its own page, in which drawings replace photos. */
-export type SampleReport = z.output<typeof shape> & { particulars: null };
+export type SampleReport = Omit<z.output<typeof shape>, 'checked' | 'next' | 'defects' | 'minorDefects'> &
+  Pick<Report, 'shape'> & {
+    minorDefects: NonNullable<Report['minorDefects']>;
+    defects: (Pick<Report['defects'][number], 'section' | 'place' | 'location' | 'cites'> &
+      z.output<typeof defect>)[];
+    particulars: null;
+    demonstration: NonNullable<Report['demonstration']>;
+  };
 export type SampleFigure = z.output<typeof figure>;
 
 /**
@@ -152,8 +183,72 @@ export function checkedReport(file: string, data: z.input<typeof shape>): Sample
   const faults = read.success
     ? disagreements(read.data)
     : read.error.issues.map(({ path, message }) => `${placeOf(path)}: ${message}`);
-  if (read.success && faults.length === 0) return { ...read.data, particulars: null } satisfies Report;
+  if (read.success && faults.length === 0) return drawable(read.data) satisfies Report;
   throw new Error(faults.map((fault) => `${file}: ${fault}`).join('\n'));
+}
+
+/** The report in the shape of a real one: each defect has its place, and what is minor in a house is a defect of its part. */
+function drawable({ checked, next, ...report }: z.output<typeof shape>): SampleReport {
+  const { actionItems, minorDefects, defects, stage: house } = report;
+  const rows = minorDefects.map((row, index) => ({ ...row, number: defects.length + index + 1 }));
+  return {
+    ...report,
+    shape: 'grave-first',
+    minorDefects: rows.map(({ trade: _, ...row }) => row),
+    defects: [
+      ...defects.map((one) => {
+        const { location, cites } = itemOf(actionItems, one.number);
+        return { ...one, location, cites };
+      }),
+      ...rows.map(({ section, location, name, comment, trade: by, number: its }) => ({
+        number: its,
+        title: name,
+        severity: 'minor' as const,
+        trade: by,
+        area: section,
+        section,
+        place: location,
+        location: `${section}, ${location}`,
+        findings: [name],
+        action: comment,
+        figures: [],
+      })),
+    ],
+    particulars: null,
+    demonstration: { house, checked: checked.map(inOrder), next },
+  };
+}
+
+function itemOf(items: readonly z.output<typeof actionItem>[], wanted: number) {
+  const found = items.find((item) => item.number === wanted);
+  if (!found) throw new Error(`There is no action item ${wanted}`);
+  return found;
+}
+
+function inOrder({
+  name,
+  outcome,
+  passed,
+  defects,
+  notInspected,
+}: z.output<typeof checkedArea>): CheckedArea {
+  return {
+    name,
+    outcome,
+    checks: [
+      ...passed.map((one) => {
+        if (typeof one === 'string') return { what: one, outcome: 'passed' as const };
+        const { what, measured, limit } = one;
+        return { what, outcome: 'passed' as const, measure: { measured, limit, verdict: 'within' as const } };
+      }),
+      ...defects.map(({ what, items }) => ({
+        what,
+        outcome: 'defect' as const,
+        ...(items ? { items } : {}),
+      })),
+      ...notInspected.map((one) => ({ ...one, outcome: 'not-inspected' as const })),
+    ],
+  };
 }
 
 /** `defects[2].figures[0].plate` */
@@ -187,11 +282,54 @@ function disagreements(report: z.output<typeof shape>): string[] {
   for (const { number: item } of actionItems)
     if (!detailed.has(item))
       faults.push(`actionItems: item ${item} is not detailed, though its summary promises each item`);
+  faults.push(...outOfOrder(report), ...uncheckedDefects(report), ...unlistedPasses(report));
   const names = new Set(sections.map(({ name }) => name));
   for (const [index, row] of minorDefects.entries())
     if (!names.has(row.section))
       faults.push(`minorDefects[${index}].section: there is no section ${JSON.stringify(row.section)}`);
   return faults;
+}
+
+/** Items that are graver than the one before them. */
+function outOfOrder({ defects }: z.output<typeof shape>): string[] {
+  return defects.flatMap(({ number: one, severity }, index) => {
+    const before = defects[index - 1];
+    return before && graves.indexOf(severity) < graves.indexOf(before.severity)
+      ? [`defects: ${one} is graver than ${before.number}`]
+      : [];
+  });
+}
+
+/** Items that no check of their area found, checks that found one that is not there, and areas with a defect that no check found. */
+function uncheckedDefects({ defects, minorDefects, checked }: z.output<typeof shape>): string[] {
+  const found = new Map(checked.map((area) => [area.name, area.defects.flatMap(({ items = [] }) => items)]));
+  const numbers = new Set(defects.map(({ number: one }) => one));
+  return [
+    ...defects
+      .filter(({ number: one, area }) => !found.get(area)?.includes(one))
+      .map(({ number: one, area }) => `checked: no check of ${JSON.stringify(area)} found item ${one}`),
+    ...[...found].flatMap(([name, items]) =>
+      items
+        .filter((one) => !numbers.has(one))
+        .map((one) => `checked: ${name} found ${one}, which is not there`),
+    ),
+    ...checked.flatMap(({ name, defects: its }) => {
+      const listed = minorDefects.filter((row) => row.section === name).length;
+      return minorDefects.length > 0 && listed !== its.length
+        ? [`checked: ${name} found ${its.length}, and ${listed} are listed`]
+        : [];
+    }),
+  ];
+}
+
+/** Measurements that passed and are not among what was checked. */
+function unlistedPasses({ passes, checked }: z.output<typeof shape>): string[] {
+  const listed = checked.flatMap(({ passed }) => passed.filter((one) => typeof one !== 'string'));
+  return passes.flatMap(({ what, measured, required }) =>
+    listed.some((one) => one.what.startsWith(what) && one.measured === measured && one.limit === required)
+      ? []
+      : [`checked: ${what}, ${measured}, is not among what was checked`],
+  );
 }
 
 /** Numbers that do not run 1, 2, 3 in the order they are written. */

@@ -142,11 +142,58 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
   ],
   requirements: waterproofingRequirements,
   passes: [],
+  checked: [
+    {
+      name: 'Bathroom 1',
+      outcome: 'inspected',
+      passed: ['Substrate clean and dry; falls to the waste', 'Hob or waterstop'],
+      defects: [
+        { what: 'Coats and film thickness', items: [1] },
+        { what: 'Turn-ups and shower wall height', items: [3] },
+        { what: 'Penetrations and the waste flange sealed', items: [4] },
+        { what: 'Bond breakers at every junction', items: [5] },
+      ],
+    },
+    {
+      name: 'Bathroom 2',
+      outcome: 'inspected',
+      passed: [
+        'Bond breakers at every junction',
+        'Coats and film thickness',
+        'Turn-ups and shower wall height',
+        'Penetrations and the waste flange sealed',
+        'Hob or waterstop',
+      ],
+      defects: [{ what: 'Substrate clean and dry; falls to the waste', items: [2] }],
+    },
+    {
+      name: 'Ensuite',
+      outcome: 'inspected',
+      passed: [
+        'Coats and film thickness',
+        'Turn-ups and shower wall height',
+        'Penetrations and the waste flange sealed',
+      ],
+      defects: [
+        { what: 'Substrate clean and dry; falls to the waste', items: [2] },
+        { what: 'Bond breakers at every junction', items: [5] },
+        { what: 'Hob or waterstop', items: [6] },
+      ],
+    },
+  ],
+  next: [
+    'Tiling must not begin until the six defects are corrected and inspected again.',
+    'Send the action list to whoever does the work: make a link to it on your page. They answer each item there.',
+    'Ask us for a re-inspection when they say that the work is done.',
+  ],
   defectsTitle: 'Schedule of Defects',
   defects: [
     {
       number: 1,
       title: 'Membrane installation defects (bathroom 1 floor)',
+      severity: 'major',
+      trade: 'waterproofer',
+      area: 'Bathroom 1',
       findings: [
         'Pinholes in a field of about 0.4 m² between the waste and the vanity',
         'Dry film 0.6 mm at five of eight readings; the data sheet on site asks for 1.0 mm',
@@ -162,6 +209,9 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
     {
       number: 2,
       title: 'Inadequate falls to floor waste (bathroom 2/ensuite)',
+      severity: 'major',
+      trade: 'tiler',
+      area: 'Ensuite',
       findings: [
         'Both floors fall 1:180 from the door to the waste, by digital level',
         'The ensuite floor falls back over the last half metre to the far wall',
@@ -177,6 +227,9 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
     {
       number: 3,
       title: 'Floor-to-wall turn-ups non-compliant (shower recess)',
+      severity: 'major',
+      trade: 'waterproofer',
+      area: 'Bathroom 1',
       findings: [
         'Floor membrane turned up 60 to 75 mm above finished floor at three walls; 65 mm at the left',
         'Wall membrane ends at 1,650 mm above the floor substrate',
@@ -192,6 +245,9 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
     {
       number: 4,
       title: 'Penetration sealing inadequate',
+      severity: 'major',
+      trade: 'waterproofer',
+      area: 'Bathroom 1',
       findings: [
         'No collar at the shower mixer; sealant only, and it has pulled away',
         'At the floor waste the membrane reaches 15 mm onto the flange',
@@ -207,6 +263,9 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
     {
       number: 5,
       title: 'Bond breaker not installed at wall/floor junctions',
+      severity: 'major',
+      trade: 'waterproofer',
+      area: 'Bathroom 1',
       findings: [
         'Membrane bridges the junction without tape, sealant or foam behind it',
         'In bathroom 1 it has split along 420 mm of the shower corner',
@@ -223,6 +282,9 @@ export const waterproofingReport = checkedReport('content/reports/waterproofing.
     {
       number: 6,
       title: 'Shower hob height non-compliant',
+      severity: 'major',
+      trade: 'waterproofer',
+      area: 'Ensuite',
       findings: [
         'Hob stands 12 mm above the floor outside the shower',
         'Membrane covers the shower side and ends half-way over the top of the hob',

@@ -22,6 +22,9 @@ export const reportWords = () =>
     ...areaOutcomes,
     ...tradeWords,
     sample: 'Sample',
+    sampleSigner: `${licenceLine()}. This sample is not signed`,
+    sampleSignature:
+      'Nobody signed this sample. Your report says here who signed it, with their licence, and how anybody can check the file.',
     draft: 'Draft',
     summaryTitle: 'Action Items Summary',
     fullTitle: 'Full Report',

@@ -23,13 +23,16 @@ export type DraftCheck = {
 /** Something with its id. */
 export type Identified = { id: string; fields: Entity };
 
+/** The fields of a preset that nobody has changed: always the same object. */
+const unwritten: Entity = {};
+
 /** The areas in order, without deleted ones. */
 export function areasOf(state: CaptureState, presets: Presets): DraftArea[] {
   const preset = new Map(presets.areas.map((area) => [area.id, area]));
   const ids = new Set([...preset.keys(), ...Object.keys(state.area)]);
   return [...ids]
     .map((id) => {
-      const fields = state.area[id] ?? {};
+      const fields = state.area[id] ?? unwritten;
       const { name, order } = preset.get(id) ?? { name: '', order: Number.MAX_SAFE_INTEGER };
       return {
         id,
@@ -60,7 +63,7 @@ export function checksOf(state: CaptureState, presets: Presets): DraftCheck[] {
       .filter((item) => item.areas === 'each' || item.areas.includes(area.id))
       .map((item) => {
         const id = checkId(item.id, area.id);
-        return draftCheck(id, state.check[id] ?? {}, { item, area: area.id });
+        return draftCheck(id, state.check[id] ?? unwritten, { item, area: area.id });
       }),
   );
   const known = new Set(planned.map(({ id }) => id));
@@ -140,7 +143,7 @@ function push<Thing>(map: Map<string, Thing[]>, key: string, thing: Thing): void
  * Whether a photo goes into the report. A photo of a finding does unless somebody took it out, any other only
  * if it was put in. A photo whose finding or area was deleted is out until somebody puts it in again.
  */
-export function isInReport(state: CaptureState, photo: Entity): boolean {
+export function isInReport(state: Pick<CaptureState, 'finding' | 'area'>, photo: Entity): boolean {
   const finding = fieldValue<string>(photo, 'finding');
   const isOfFinding = finding !== undefined && stands(state.finding[finding]);
   const said = fieldValue<boolean>(photo, 'inReport') ?? isOfFinding;

@@ -13,7 +13,14 @@ function missing(fields: Record<string, unknown>, hasPhoto = false): string[] {
   };
   const cites = [{ standard: 'AS 3740:2021', clause: '4.5', says: '' }];
   const state = stateOf([
-    write('finding', 'f', { title: 'Tap', places: ['Ensuite'], cites, severity: 'minor', ...fields }),
+    write('finding', 'f', {
+      title: 'Tap',
+      places: ['Ensuite'],
+      cites,
+      severity: 'minor',
+      action: 'Tighten it.',
+      ...fields,
+    }),
     ...(hasPhoto ? [write('photo', 'p', { finding: 'f' })] : []),
   ]);
   expect(withoutStatus(findingsOf(state))).toHaveLength(
@@ -27,6 +34,8 @@ const follows = { follows: 'first' };
 test.each<[string, Record<string, unknown>, boolean, string[]]>([
   ['a new one needs a photo', {}, false, ['Tap: take a photo']],
   ['a new one needs no status', {}, true, []],
+  ['a new one needs its action', { action: ' ' }, true, ['Tap: say what should be done']],
+  ['a rectified one needs no action', { ...follows, status: 'Rectified', action: null }, true, []],
   ['a new one needs its class', { severity: null }, true, ['Tap: say how serious it is']],
   [
     'one of the earlier report needs its class while it is open',

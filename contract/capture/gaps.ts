@@ -1,4 +1,5 @@
 import { dayInWords } from '#contract/calendar.ts';
+import { asksForWork } from '#contract/capture/action.ts';
 import {
   areasOf,
   checksOf,
@@ -28,7 +29,7 @@ const notBooked: Booked = { start: null, completedAt: null };
  * report, so its checklist only counts in areas that somebody has started. The phone and the desk both list these; what only
  * the server knows comes beside them at the desk.
  *
- * @param booked without it, photos of other days are not asked about
+ * @param booked without it, photos of other days are not asked about, and without its type work is asked for
  */
 export function gapsOf(state: CaptureState, presets: Presets, booked: Booked = notBooked): Gap[] {
   const findings = findingsOf(state);
@@ -68,12 +69,13 @@ export function gapsOf(state: CaptureState, presets: Presets, booked: Booked = n
       return [{ where: { entity: 'check' as const, id, field }, message }];
     }),
     ...findings.flatMap(({ id, fields }) =>
-      findingGaps(state, fields, shown.has(id) ? 'shown' : taken.has(id) ? 'hidden' : undefined).map(
-        ({ field, message }) => ({
-          where: { entity: 'finding' as const, id, field },
-          message: `${hasTitle(fields) ? fieldValue<string>(fields, 'title') : 'A finding without a title'}: ${message}`,
-        }),
-      ),
+      findingGaps(state, fields, {
+        photo: shown.has(id) ? 'shown' : taken.has(id) ? 'hidden' : undefined,
+        isForWork: asksForWork(booked.type),
+      }).map(({ field, message }) => ({
+        where: { entity: 'finding' as const, id, field },
+        message: `${hasTitle(fields) ? fieldValue<string>(fields, 'title') : 'A finding without a title'}: ${message}`,
+      })),
     ),
     ...photos.flatMap((photo) => dayGap(state, photo, booked)),
   ];
@@ -104,7 +106,11 @@ function areaGaps(fields: Entity): Missing[] {
 /** Whether a finding has a photo, and one in the report. */
 type Photo = 'shown' | 'hidden' | undefined;
 
-function findingGaps(state: CaptureState, fields: Entity, photo: Photo): Missing[] {
+function findingGaps(
+  state: CaptureState,
+  fields: Entity,
+  { photo, isForWork }: { photo: Photo; isForWork: boolean },
+): Missing[] {
   const area = fieldValue<string>(fields, 'area');
   const isMajor = fieldValue(fields, 'severity') === 'major';
   const isRectified = fieldValue(fields, 'status') === 'Rectified';
@@ -120,6 +126,7 @@ function findingGaps(state: CaptureState, fields: Entity, photo: Photo): Missing
     }),
     // What is rectified is left to nobody, so it needs no class.
     ...(isRectified ? [] : unsaid(fields, { severity: 'say how serious it is' })),
+    ...(isForWork && isToMend(fields) ? unsaid(fields, { action: 'say what should be done' }) : []),
     ...statusGaps(fields, photo !== undefined),
     ...(photo === 'hidden' ? [{ field: 'photos', message: 'none of its photos is in the report' }] : []),
     ...(judgement?.verdict === 'within' && !said(fields, 'whyDefect')
@@ -132,6 +139,13 @@ function findingGaps(state: CaptureState, fields: Entity, photo: Photo): Missing
       : []),
     ...(isMajor ? unsaid(fields, { whyMajor: 'say why it is a major defect' }) : []),
   ];
+}
+
+/** Whether somebody has to mend it. What nobody could get to asks for access, and one of an earlier report is looked at first. */
+function isToMend(fields: Entity): boolean {
+  const status = fieldValue<FindingStatus>(fields, 'status');
+  if (status === undefined) return fieldValue(fields, 'follows') === undefined;
+  return status !== 'Rectified' && status !== 'Not accessible';
 }
 
 /** The empty ones of these fields. */

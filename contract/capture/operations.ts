@@ -73,6 +73,8 @@ export const fieldsOf = {
     completedAt: time,
     // Why the inspector started although the customer had not accepted the agreement.
     startedWithoutAgreement: words,
+    // The photo of the house on the first page of the report.
+    cover: id,
   },
   area: { name: line, order, outcome: z.enum(namesOf(areaOutcomes)), reason: words, effect: words },
   check: {

@@ -1,12 +1,12 @@
-import { dayOf } from '#contract/calendar.ts';
+import { dayAt } from '#contract/calendar.ts';
 import { type Identified, isInReport } from '#contract/capture/draft.ts';
 import { type CaptureState, type Entity, fieldValue } from '#contract/capture/state.ts';
 
 /** A stamp begins with its moment. */
 const MOMENT_LETTERS = '2026-11-25T00:31:07.120Z'.length;
 
-/** When an inspection is booked, and when it was done if that was said at the desk. */
-export type Booked = { start: string | null; completedAt: string | null };
+/** When an inspection is booked, when it was done if that was said at the desk, and its type. */
+export type Booked = { start: string | null; completedAt: string | null; type?: string };
 
 /**
  * The day on which a photo was taken, if that is no day of its inspection: neither that of the booking, nor that of its end, nor, until it
@@ -32,9 +32,4 @@ export function asksForDay(state: CaptureState, { fields }: Identified, booked: 
   if (otherDayOf(state, fields, booked) === undefined) return false;
   const said = fieldValue<boolean>(fields, 'otherDay');
   return said === undefined || (!said && isInReport(state, fields));
-}
-
-function dayAt(moment: string | null | undefined): string | undefined {
-  const time = new Date(moment ?? Number.NaN);
-  return Number.isNaN(time.getTime()) ? undefined : dayOf(time);
 }

@@ -1,4 +1,4 @@
-import { Limit } from '#contract/desk/limits.ts';
+import { Limit, SetLimit } from '#contract/desk/limits.ts';
 import { LONGEST_LINE } from '#contract/desk/longest-line.ts';
 import { version } from '#contract/desk/version.ts';
 import { ApiError } from '#contract/errors.ts';
@@ -142,8 +142,11 @@ export const unreadKinds = {
   'page-without-clause': 'Page without a clause',
   'number-not-taken': 'Looks like a heading, but was not read as one',
   'amending-text': 'Changes another document',
-  'bad-text-layer': 'The text layer of the scan is hard to read',
+  'bad-text-layer': 'Set aside, because the text from here on is hard to read',
   'command-not-taken': '“shall” or “must”, but no template',
+  'command-permits': 'Permits something, or says how the document is read',
+  'command-of-test': 'A step of a test',
+  'command-aside': 'In a note, a table, a definition or an informative part',
 } as const;
 type UnreadKind = keyof typeof unreadKinds;
 
@@ -172,6 +175,8 @@ export const OutlineCorrections = z.object({
   contentsPages: z.array(z.int().check(z.gte(1))).check(z.maxLength(1000)),
   /** "should" commands as "shall" does. */
   takeShould: z.boolean(),
+  /** Text that is hard to read is read all the same. */
+  takeUnclear: z._default(z.boolean(), false),
 });
 export type OutlineCorrections = z.infer<typeof OutlineCorrections>;
 
@@ -253,6 +258,9 @@ export const TemplateWords = z.object({
     z.optional(z.nullable(text().check(z.trim(), z.maxLength(100, 'Use at most 100 characters')))),
     z.transform((value) => value || null),
   ),
+  limit: z
+    .optional(z.nullable(SetLimit))
+    .check(z.describe('null for a template without a limit; left out, it stays as it is')),
 });
 export type TemplateWords = z.output<typeof TemplateWords>;
 

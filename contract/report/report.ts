@@ -303,6 +303,16 @@ const Particulars = z.strictObject({
   ),
 });
 
+/** What a sample has in place of the particulars of a real report. */
+const Demonstration = z.strictObject({
+  /** The stage at which its house is drawn, where a real report has a photo. */
+  house: words,
+  /** Every check of every area. */
+  checked: z.array(CheckedArea),
+  /** What happens next, one sentence each. */
+  next: z.array(words),
+});
+
 /**
  * A report, sample or real: its page, its print and its PDF are made only from this. Lists that it does not
  * need are empty. Tables and sentences are drawn from its defects and sections; the samples have written ones
@@ -311,7 +321,7 @@ const Particulars = z.strictObject({
 export const Report = z.strictObject({
   /** `staged` lists action items; `general` goes through the whole house, part by part. */
   layout: z.enum(['staged', 'general']),
-  /** The order and the parts in which it is drawn. A sample and a version from before decision 0087 have none. */
+  /** The order and the parts in which it is drawn. A version from before decision 0087 has none. */
   shape: z.optional(z.literal('grave-first')),
   title: words,
   header: Header,
@@ -331,6 +341,8 @@ export const Report = z.strictObject({
   sections: z.array(Section),
   /** null in a sample. */
   particulars: z.nullable(Particulars),
+  /** Only in a sample. */
+  demonstration: z.optional(Demonstration),
   /** The fixed words and the business's facts as they were when it was published; a sample and a draft have today's. */
   words: z.optional(z.record(z.string(), z.string())),
 });

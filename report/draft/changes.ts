@@ -2,6 +2,7 @@ import { areaOutcomes } from '#contract/capture/operations.ts';
 import type { ReportFinding } from '#contract/report/findings.ts';
 import { figuresOf, type Particulars, type Report, type ReportFigure } from '#contract/report/report.ts';
 import { reportBlocks } from '../blocks.ts';
+import { coverOf } from '../cover.ts';
 import { capital, countOf, quoted } from '../sentences.ts';
 import { wordsOf } from '../words.ts';
 import { type Content, isBefore0063, printsChecks, printsText } from './before-0063.ts';
@@ -146,6 +147,11 @@ function rowsOfAreas({ particulars }: Report): Particulars['limitations'] {
 /** Each part of a report that is compared as a whole, with its sentence. */
 const parts: readonly { says: string; of: (report: Report) => unknown }[] = [
   { says: 'The executive summary changed.', of: (report) => report.executiveSummary },
+  {
+    says: 'The photo of the house changed.',
+    // Before decision 0087, no report had one.
+    of: (report) => (report.shape ? coverOf(report)?.photo.id : undefined),
+  },
   { says: 'The conclusion changed.', of: ({ particulars }) => particulars?.conclusion },
   { says: 'The notice at the top of the report changed.', of: ({ banner }) => banner.text },
   {

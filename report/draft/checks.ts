@@ -1,6 +1,6 @@
 import type { DraftArea, DraftCheck } from '#contract/capture/draft.ts';
 import { type CaptureState, type Entity, fieldValue, isDeleted } from '#contract/capture/state.ts';
-import type { Cite, Measurement } from '#contract/report/report.ts';
+import { type Cite, citeLabel, type Measurement } from '#contract/report/report.ts';
 import { citesOf } from './cites.ts';
 import { draftWords as words } from './draft-words.ts';
 import { measureOf } from './measure.ts';
@@ -23,11 +23,26 @@ export function namedCheck(
 ): NamedCheck {
   return {
     ...check,
-    name: lineOf(check.words) ?? words.unnamedCheck,
+    name: neutralName(check, state) ?? lineOf(check.words) ?? words.unnamedCheck,
     place: areas.find(({ id }) => id === check.area)?.name,
     reason: lineIn(check.fields, 'reason'),
     pass: passOf(check, state),
   };
+}
+
+/**
+ * A finding that was kept as a passed check without a check of its own has the name of a defect, which nobody saw: such a check is
+ * called by what was measured against.
+ */
+function neutralName(check: DraftCheck, state: CaptureState): string | undefined {
+  if (check.item || check.outcome !== 'passed') return undefined;
+  const kept = Object.values(state.finding).find(
+    (finding) =>
+      isDeleted(finding) && fieldValue(finding, 'title') === check.words && isSameThing(finding, check),
+  );
+  if (!kept) return undefined;
+  const [cite] = citesOf(kept);
+  return cite ? `${words.measuredAgainst} ${citeLabel(cite)}` : words.measuredHere;
 }
 
 /**

@@ -11,9 +11,11 @@ export const draftWords = {
   noAddress: 'Address not recorded',
   noInspector: 'No inspector named',
   noLicence: 'Not recorded',
-  action: 'Have this defect corrected.',
+  noWork: 'No work is asked for: this report records the condition.',
   accessAction: 'Give access, so that this can be inspected again.',
   rectifiedAction: 'Nothing more to do.',
   judgedOnSite: 'Judged on site',
+  measuredAgainst: 'Measured against',
+  measuredHere: 'A measurement of ours',
   elsewhere: 'Elsewhere on the property',
 } as const;

@@ -39,6 +39,7 @@ export function draftOf(state: CaptureState, about: ReportAbout): Draft {
     checks,
     elsewhere,
     isReinspection,
+    repairs: kind.repairs,
   });
   const allPhotos = photosOf(state);
   return {

@@ -1,3 +1,4 @@
+import { proposedAction } from '#contract/capture/action.ts';
 import { type DraftArea, type DraftCheck, findingsOf } from '#contract/capture/draft.ts';
 import { type Severity, severities } from '#contract/capture/operations.ts';
 import { type CaptureState, type Entity, fieldValue } from '#contract/capture/state.ts';
@@ -54,6 +55,8 @@ type FindingsAbout = {
   /** The name of the part for what lies outside them. */
   elsewhere: string;
   isReinspection: boolean;
+  /** Whether the report asks anybody to mend what it lists. */
+  repairs: boolean;
 };
 
 /**
@@ -78,7 +81,7 @@ export function numberedFindings(state: CaptureState, about: FindingsAbout): Num
       identity: identity.get(one.id) ?? one.id,
       number: index + 1,
       status,
-      action: actionOf(one.fields, status),
+      action: actionOf(one.fields, status, about),
       isOpen: isOpen({ status }),
       isDetailed: hasEntry(about.layout, { severity: one.severity, status }),
     };
@@ -139,10 +142,19 @@ function textOf(fields: Entity): string[] {
   return linesOf(fieldValue(fields, 'text')).map((line) => line.replace(/^[-–•*]\s+/u, ''));
 }
 
-function actionOf(fields: Entity, status: FindingStatus | undefined): string {
+function actionOf(
+  fields: Entity,
+  status: FindingStatus | undefined,
+  { checks, repairs }: FindingsAbout,
+): string {
   if (status === 'Rectified') return words.rectifiedAction;
   const written = linesOf(fieldValue(fields, 'action')).join(' ');
-  return written || (status === 'Not accessible' ? words.accessAction : words.action);
+  if (written) return written;
+  if (status === 'Not accessible') return words.accessAction;
+  if (!repairs) return words.noWork;
+  const check = checks.find(({ id }) => id === fieldValue(fields, 'check'));
+  const proposed = proposedAction(fields, lineOf(check?.words));
+  return lineOf(proposed) ?? proposed;
 }
 
 /** The severity of a finding. An unknown value counts as none. */

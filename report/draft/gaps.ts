@@ -55,7 +55,10 @@ export function publishingGaps(draft: Draft, facts: PublishingFacts): ReportGap[
       gap(conflict.entity, conflict.entityId, `${thingName(draft, conflict)}: ${conflictWords(conflict)}`),
     ),
     ...inspectionGaps(draft),
-    ...gapsOf(state, about.presets, about.inspection).map(({ where, message }) => ({ where, message })),
+    ...gapsOf(state, about.presets, { ...about.inspection, type: about.type }).map(({ where, message }) => ({
+      where,
+      message,
+    })),
     ...forgottenGaps(draft),
     ...draft.findings.flatMap((finding) => findingGaps(draft, finding)),
     ...photoGaps(draft, facts),

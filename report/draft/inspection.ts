@@ -1,4 +1,4 @@
-import { dayOf, isDay, timeInWords } from '#contract/calendar.ts';
+import { dayAt, timeInWords } from '#contract/calendar.ts';
 import { type CaptureState, fieldValue } from '#contract/capture/state.ts';
 import type { ReportAbout } from './about.ts';
 import { lineOf, linesOf } from './text.ts';
@@ -43,12 +43,4 @@ function timeOf(start: string | null, end: string | undefined): string | undefin
   const from = timeInWords(new Date(start));
   const isSameDay = end !== undefined && dayAt(end) === dayAt(start) && new Date(end) > new Date(start);
   return isSameDay ? `${from} to ${timeInWords(new Date(end))}` : from;
-}
-
-/** The day of a moment in Brisbane; `undefined` if it is not a moment. */
-export function dayAt(moment: string | null | undefined): string | undefined {
-  const time = new Date(moment ?? Number.NaN);
-  if (Number.isNaN(time.getTime())) return undefined;
-  const day = dayOf(time);
-  return isDay(day) ? day : undefined;
 }

@@ -22,7 +22,7 @@ export function nextInWords(draft: Draft): string[] {
     ...hazardsInWords(open.flatMap(({ severity, number }) => (severity === 'hazard' ? number : []))),
     ...(advice === undefined ? [] : [advice]),
     ...(draft.kind.repairs ? [SHARE] : []),
-    ...(draft.kind.waits === null ? [] : ['Book a re-inspection when they say that the work is done.']),
+    ...(draft.kind.waits === null ? [] : ['Ask us for a re-inspection when they say that the work is done.']),
     ...limits,
   ];
 }

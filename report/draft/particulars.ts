@@ -1,4 +1,4 @@
-import { dayInWords } from '#contract/calendar.ts';
+import { dayAt, dayInWords } from '#contract/calendar.ts';
 import {
   type EarlierItem,
   findingStatuses,
@@ -9,7 +9,6 @@ import { checkedAreas } from './checked.ts';
 import type { Draft } from './draft.ts';
 import { draftWords as words } from './draft-words.ts';
 import type { UnnumberedFigure } from './figures.ts';
-import { dayAt } from './inspection.ts';
 import { limitationsOf } from './limitations.ts';
 import { lineOf } from './text.ts';
 

@@ -58,7 +58,7 @@ export function reportOf(draft: Draft, { tone, texts }: Proposals): Report {
       figures: [...defects, ...sections].flatMap((part) => part.figures),
       conclusion: text('conclusion'),
       next: nextInWords(draft),
-      cover: coverOf(draft, sections),
+      cover: coverOf(draft, { defects, sections }),
     }),
   };
 }

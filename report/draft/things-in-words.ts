@@ -58,6 +58,7 @@ const fieldNames: Record<string, string> = {
   dwelling: 'building',
   completedAt: 'time of completion',
   takenAt: 'time',
+  cover: 'photo of the house',
   otherDay: 'answer whether a photo of another day may be used',
   pin: 'pin on the plan',
   item: 'words',

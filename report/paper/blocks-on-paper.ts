@@ -1,17 +1,7 @@
 import type { Placed } from '#paper/flow.ts';
 import { areLong, longText } from '#paper/long.ts';
-import {
-  banner,
-  facts,
-  heading,
-  letterhead,
-  list,
-  longFacts,
-  longList,
-  plumbLine,
-  titleBlock,
-} from '#paper/parts.ts';
-import { beside, type Doc, decorated, type Piece, styles, text } from '#paper/pieces.ts';
+import { banner, facts, heading, letterhead, list, longFacts, longList, titleBlock } from '#paper/parts.ts';
+import { type Doc, type Piece, styles, text } from '#paper/pieces.ts';
 import { type Column, table } from '#paper/table.ts';
 import type { Block, Cell } from '../block-kinds.ts';
 import { cites, longCites } from './cites.ts';
@@ -21,7 +11,7 @@ import { classes, first, opening } from './first-page.ts';
 import { itemOnPaper } from './item.ts';
 import type { Pictures } from './pictures.ts';
 import { cellOnPaper } from './severity-colours.ts';
-import { verification } from './verification.ts';
+import { endMark, verification } from './verification.ts';
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
@@ -143,13 +133,4 @@ function tableOnPaper(doc: Doc, block: Columns, rows: readonly (readonly Cell[])
 
 function columnsOf({ columns, widths }: Columns): Column[] {
   return columns.map((name, column) => ({ name, width: widths[column] ?? 0 }));
-}
-
-function endMark(doc: Doc, title: string, width: number): Piece {
-  return decorated(
-    doc,
-    beside([{ left: 26, piece: text(doc, title, styles.label, width - 26) }]),
-    ({ x, y }) => plumbLine(doc, x, y - 8, 6),
-    { above: 4, below: 8 },
-  );
 }

@@ -76,6 +76,9 @@ export function figureRows(
 const MOST_IN_ROW = 4;
 const ITEM_ROW = [150, 120, 98, 84];
 
+/** The greatest height of a row of drawings, whose lettering must stay legible, by how many it has, in points. */
+const DRAWN_ROW = [165, 142];
+
 /** The height of such a row that would not fit on the page otherwise. */
 const SMALL_ROW = 68;
 
@@ -97,6 +100,10 @@ export function itemFigures(
       return row
         .flatMap((one) => longCaptioned(doc, one, width, Math.min(width, TALLEST_ROW / one.picture.aspect)))
         .map((piece) => ({ piece }));
+    if (row.every(isDrawn)) {
+      const height = DRAWN_ROW[each - 1] ?? TALLEST_PHOTO;
+      return [{ piece: itemRow(doc, row, { width, each, height }) }];
+    }
     const tallest = ITEM_ROW[each - 1] ?? TALLEST_PHOTO;
     const [full, small] = [tallest, SMALL_ROW].map((height) => itemRow(doc, row, { width, each, height }));
     return full && small ? [eitherOf(full, small)] : [];
@@ -193,6 +200,10 @@ function heightOf(row: readonly Ready[], width: number): number {
 
 function isEarlier({ shown: { figure: given } }: Ready): boolean {
   return 'photo' in given && given.earlier !== undefined;
+}
+
+function isDrawn({ shown: { figure: given } }: Ready): boolean {
+  return 'plate' in given;
 }
 
 /** More letters than fit under a picture in a row. */

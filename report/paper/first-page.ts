@@ -29,17 +29,24 @@ const LONG_FACTS = 300;
 /** The facts, beside the photo of the house if there is one. */
 export function opening(
   doc: Doc,
-  { facts: pairs, figure }: BlockOf<'opening'>,
+  { facts: pairs, figure, house }: BlockOf<'opening'>,
   width: number,
   pictures: Pictures,
 ): Placed[] {
   const values = pairs.map(({ value }) => value);
   if (!areLong(values)) {
-    if (figure) {
+    const shown = figure?.figure ?? (house === undefined ? undefined : { house });
+    if (shown) {
       const across = width * COVER.share;
       const room = width - across - GUTTER;
       const lines = stack(pairs.map((fact) => factLine(doc, fact, room)));
-      const picture = pictureAlone(doc, pictures(figure.figure), { width: across, height: COVER.height });
+      const caption = figure?.caption;
+      const picture = pictured(
+        doc,
+        { figure: shown, caption },
+        { width: across, height: COVER.height },
+        pictures,
+      );
       const both = beside([
         { left: 0, piece: lines },
         { left: room + GUTTER, piece: picture },
@@ -51,6 +58,17 @@ export function opening(
   }
   const pieces = longFacts(doc, pairs, width);
   return pieces.map((piece, index) => ({ piece, below: index === pieces.length - 1 ? 10 : 0 }));
+}
+
+/** A photo, and below it its caption if it has one. */
+function pictured(
+  doc: Doc,
+  { figure, caption }: { figure: Parameters<Pictures>[0]; caption?: string | undefined },
+  room: { width: number; height: number },
+  pictures: Pictures,
+): Piece {
+  const picture = pictureAlone(doc, pictures(figure), room);
+  return caption ? stack([picture, text(doc, caption, styles.small, room.width)], 2) : picture;
 }
 
 /** The room for a class and its count, in points. */
@@ -106,7 +124,7 @@ function firstCard(
   const short = (words: string) => shortened(words, FIRST_LETTERS);
   const parts = stack(
     [
-      ...(figure ? [pictureAlone(doc, pictures(figure.figure), { width, height: FIRST_PHOTO })] : []),
+      ...(figure ? [pictured(doc, figure, { width, height: FIRST_PHOTO }, pictures)] : []),
       text(doc, short(title), { ...styles.strong, colour: colours.blueprint }, width, { to }),
       named(doc, tag, width),
       text(doc, short(location), styles.text, width),

@@ -29,11 +29,13 @@ export function itemOnPaper(doc: Doc, block: Item, width: number, pictures: Pict
   const rows = itemFigures(doc, block.figures, width, pictures);
   const drawn = rows.map(({ piece }) => decorated(doc, piece, () => {}, { above: ABOVE_ROW }));
   const before = titled.length + parts.length;
+  // The drawings of a sample are read with their item, so a page never ends between them.
+  const isWhole = block.figures.some(({ figure }) => 'plate' in figure);
   const pieces = spread(doc, 'Sect', [...titled, ...parts, ...drawn]);
   const again = decorated(doc, text(doc, `${short}, continued`, styles.label, width), () => {}, { below: 4 });
   return pieces.map((piece, index) => ({
     piece,
-    keepsNext: index < titled.length,
+    keepsNext: index < titled.length || (isWhole && index < pieces.length - 1),
     below: index === pieces.length - 1 ? 7 : 0,
     ...(index > 0 ? { head: again } : {}),
     ...smallerOf(rows[index - before]),

@@ -26,7 +26,7 @@ export function photoPictures(copies: ReadonlyMap<string, Buffer>): Pictures {
     return opened.get(name);
   }
   return (figure) => {
-    if ('plate' in figure) throw new Error('A real report has no drawings for figures');
+    if ('plate' in figure || 'house' in figure) throw new Error('A real report has no drawings for figures');
     const isHere = copies.has(copyOf(figure) ?? '');
     return 'photo' in figure
       ? photoPicture(figure, isHere, (doc) => open(doc, copyOf(figure)))

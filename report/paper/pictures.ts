@@ -14,5 +14,8 @@ export type Picture = {
 
 export type Pin = { label: string; to: string; x: number; y: number };
 
+/** The house of a sample, at a stage of its building. */
+type DrawnHouse = { house: string };
+
 /** Gives the picture of each figure of a report. Its data must have been read before. */
-export type Pictures = (figure: ReportFigure) => Picture;
+export type Pictures = (figure: ReportFigure | DrawnHouse) => Picture;

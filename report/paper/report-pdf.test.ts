@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { headingsOnPages } from '#test/headings-on-pages.ts';
 import { longReport } from '#test/long-report.ts';
 import { whiteOnPages } from '#test/white-on-pages.ts';
 import { photoPictures } from './photo-picture.ts';
@@ -10,7 +11,7 @@ const MOST_WHITE = 0.15;
 const MOST_PAGES = 18;
 
 test.each(['practical-completion', 'warranty', 'waterproofing', 'frame', 'enclosed'])(
-  'a report of %s with 25 findings and 99 photos has at most 18 pages, and no page but the last has a hole',
+  'a report of %s with 25 findings and 99 photos has at most 18 pages, no page but the last has a hole, and no heading is parted from what it heads',
   async (type) => {
     const { report, copies } = await longReport({ type, findings: 25, photos: 99 });
     const { bytes, pages } = await reportPdf(report, 'A report', photoPictures(copies));
@@ -19,5 +20,8 @@ test.each(['practical-completion', 'warranty', 'waterproofing', 'frame', 'enclos
     if (process.env.KEEP_PDF) console.log(type, pages, white.map((share) => share.toFixed(2)).join(' '));
     expect(pages).toBeLessThanOrEqual(MOST_PAGES);
     expect(Math.max(...white.slice(0, -1))).toBeLessThanOrEqual(MOST_WHITE);
+    const { count, parted } = await headingsOnPages(bytes);
+    expect(count).toBeGreaterThan(25);
+    expect(parted).toEqual([]);
   },
 );

@@ -1,7 +1,9 @@
 import { dayOf } from '#contract/calendar.ts';
 import type { Report } from '#contract/report/report.ts';
 import { type Pdf, pdf, WIDTH } from '#paper/document.ts';
+import type { Block } from '../block-kinds.ts';
 import { reportBlocks } from '../blocks.ts';
+import { sheetsStartPages } from '../sheets.ts';
 import { wordsOf } from '../words.ts';
 import { onPaper } from './blocks-on-paper.ts';
 import type { Pictures } from './pictures.ts';
@@ -31,8 +33,15 @@ export function reportPdf(
     foot: words.licence,
   } as const;
   return pdf(about, (doc) =>
-    reportBlocks(report).flatMap((block) =>
-      onPaper(doc, block, { width: WIDTH, pictures, logo, startsPage: report.shape === undefined }),
+    endedWithSignature(reportBlocks(report)).flatMap((block) =>
+      onPaper(doc, block, { width: WIDTH, pictures, logo, startsPage: sheetsStartPages(report) }),
     ),
   );
+}
+
+/** The end stands with the signature before it, so that it is never alone on the last page. */
+function endedWithSignature(blocks: readonly Block[]): readonly Block[] {
+  const [signature, end] = blocks.slice(-2);
+  if (signature?.kind !== 'signature' || end?.kind !== 'end') return blocks;
+  return [...blocks.slice(0, -2), { ...signature, end: end.title }];
 }

@@ -1,9 +1,11 @@
 import { encode } from 'uqr';
+import { plumbLine } from '#paper/parts.ts';
 import {
   around,
   beside,
   colours,
   type Doc,
+  decorated,
   mark,
   type Piece,
   stack,
@@ -19,12 +21,18 @@ const QR = 86;
 const QUIET_ZONE = 4;
 const GAP = 18;
 
-type Verification = { lines?: readonly string[]; code: string; url: string; sentences: readonly string[] };
+type Verification = {
+  lines?: readonly string[];
+  code: string;
+  url: string;
+  sentences: readonly string[];
+  end?: string;
+};
 
-/** A QR code, with who signed, the code in letters, the address and an explanation beside it. */
+/** A QR code, with who signed, the code in letters, the address and an explanation beside it, and the end below it. */
 export function verification(
   doc: Doc,
-  { lines = [], code, url, sentences }: Verification,
+  { lines = [], code, url, sentences, end }: Verification,
   width: number,
 ): Piece {
   const left = QR + GAP;
@@ -38,13 +46,30 @@ export function verification(
     ],
     5,
   );
-  return tagged(
+  const both = beside([
+    { left: 0, piece: qrCode(doc, url) },
+    { left, piece: words },
+  ]);
+  if (end === undefined) return tagged(doc, 'Sect', both);
+  const below = endMark(doc, end, QR);
+  // Below the code, there is mostly room for it beside the words.
+  const height = Math.max(both.height, QR + below.height);
+  return tagged(doc, 'Sect', {
+    height,
+    draw({ x, y }, into) {
+      both.draw({ x, y }, into);
+      below.draw({ x, y: y + QR }, into);
+    },
+  });
+}
+
+/** The last words of a report, beside our mark. */
+export function endMark(doc: Doc, title: string, width: number): Piece {
+  return decorated(
     doc,
-    'Sect',
-    beside([
-      { left: 0, piece: qrCode(doc, url) },
-      { left, piece: words },
-    ]),
+    beside([{ left: 26, piece: text(doc, title, styles.label, width - 26) }]),
+    ({ x, y }) => plumbLine(doc, x, y - 8, 6),
+    { above: 8, below: 8 },
   );
 }
 

@@ -20,7 +20,7 @@ import { answerMessages, daysOf, problemsOf, readAnswer, type TypedAnswer, typed
 import { answerPhoto, findAnswer, insertAnswer } from './answers.ts';
 import { type OpenedShare, openShare, type SharePages } from './open-share.ts';
 import { mailAnswer } from './share-mails.ts';
-import { actionsPage, Sorting, sortedBy } from './shared-routes.ts';
+import { actionsPage, Sorting } from './shared-routes.ts';
 import { mustBeTheirs } from './verdicts.ts';
 
 type Dependencies = SharePages & {
@@ -50,7 +50,7 @@ export function answerRoutes(app: App, dependencies: Dependencies): void {
     if (!opened) return reply;
     const { finding } = request.params;
     const { by } = request.query;
-    const page = await actionsPage(dependencies, opened);
+    const page = await actionsPage(dependencies, opened, { by });
     const item = page.items.find((one) => one.finding === finding);
     if (opened.share.kind !== 'actions' || !item) return answerWrongToken(request, reply, performance.now());
     const store = quota.filesOf(request);
@@ -90,7 +90,7 @@ export function answerRoutes(app: App, dependencies: Dependencies): void {
       const items = page.items.map((one) =>
         one.finding === finding ? { ...one, problem, errors, typed: typedTexts(kept) } : one,
       );
-      return show(to, sortedBy(by, { ...page, items }), status);
+      return show(to, { ...page, items }, status);
     }
   });
 }

@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
 import { sharing } from '#content/sharing.ts';
 import type { CustomerPageState } from '#contract/desk/customer-pages.ts';
@@ -53,9 +54,13 @@ onEachDatabase('what builders say and the office decides on $kind', ({ open }) =
       ['name', name],
       ['email', email],
     ]);
+    return posted(customerPaths.handedOn(link), fields);
+  }
+
+  function posted(url: string, fields: URLSearchParams) {
     return desk.server.app.inject({
       method: 'POST',
-      url: customerPaths.handedOn(link),
+      url,
       headers: {
         accept: 'text/html',
         origin: 'null',
@@ -128,6 +133,32 @@ onEachDatabase('what builders say and the office decides on $kind', ({ open }) =
     expect([refused.statusCode, order(refused.body)]).toEqual([400, ['f2', 'f3', 'f4', 'f1']]);
     const sent = await submit(desk, form, { state: 'will-fix', by: '2026-12-20', words: '' });
     expect(sent.headers.location).toBe(`${customerPaths.shared(link)}?kept=f2&by=trade#item-2`);
+    // So does whoever reloads a refused one, and whoever hands a part on.
+    const sorted = `${customerPaths.shared(link)}?by=trade`;
+    const handingOn = `${customerPaths.handedOn(link)}?by=trade`;
+    for (const address of [form, handingOn])
+      expect((await visit(desk, address)).headers.location).toBe(sorted);
+    expect(byTrade).toContain(`action="${handingOn}#hand-on"`);
+    const noItems = await posted(handingOn, new URLSearchParams({ name: 'Tim' }));
+    expect([noItems.statusCode, order(noItems.body)]).toEqual([400, ['f2', 'f3', 'f4', 'f1']]);
+    const made = await posted(handingOn, new URLSearchParams({ name: 'Tim', item: 'f2' }));
+    expect(made.body).toContain(`href="${sorted}"`);
+    const end =
+      /action="([^"]+revocation\?by=trade)#hand-on"/.exec((await visit(desk, sorted)).body)?.[1] ?? '';
+    const ended = await posted(end, new URLSearchParams());
+    expect(ended.headers.location).toBe(`${customerPaths.shared(link)}?done=link-ended&by=trade#hand-on`);
+
+    // And the list on paper.
+    expect(byTrade).toContain(`href="${customerPaths.actionsPdf(link)}?by=trade"`);
+    const onPaper = async (address: string) => {
+      const { rawPayload } = await visit(desk, address);
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), {
+        mergePages: true,
+      });
+      return [...text.matchAll(/\d\. Membrane too low at (f\d)/g)].map(([, id]) => id);
+    };
+    expect(await onPaper(customerPaths.actionsPdf(link))).toEqual(['f1', 'f2', 'f3', 'f4']);
+    expect(await onPaper(`${customerPaths.actionsPdf(link)}?by=trade`)).toEqual(['f2', 'f3', 'f4', 'f1']);
   });
 
   test('an item is fixed, will be fixed or is disputed; the page says what was received, and where', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { sharing } from '#content/sharing.ts';
 import { emailIfKnown } from '#contract/contact-fields.ts';
 import type { ActionsPage } from '#contract/customer/report-page.ts';
+import { sortedAs } from '#contract/customer/sorting.ts';
 import { fieldErrors } from '#contract/errors.ts';
 import { customerPaths } from '#contract/paths.ts';
 import { z as mini } from '#contract/schema.ts';
@@ -16,7 +17,7 @@ import { lockList } from './answers.ts';
 import { numbersInWords } from './hand-on.ts';
 import { type OpenedShare, openShare, type SharePages } from './open-share.ts';
 import { shareInWords } from './share-words.ts';
-import { actionsPage } from './shared-routes.ts';
+import { actionsPage, Sorting } from './shared-routes.ts';
 import { endShare, insertPart, partsOf, type Share } from './shares.ts';
 
 type Dependencies = SharePages & Pick<Setup, 'kind' | 'siteUrl'> & { limits: Limits };
@@ -65,16 +66,20 @@ export function handOnRoutes(app: App, dependencies: Dependencies): void {
 
   app.post(
     customerPaths.handedOn.route,
-    { schema: { params: ByToken, body: Typed, hide: true } },
+    { schema: { params: ByToken, querystring: Sorting, body: Typed, hide: true } },
     async (request, reply) => {
       const opened = await openList(request, reply);
       if (!opened) return reply;
       const typed = typedIn(request.body ?? {});
       const again = async (problem: string, errors: Record<string, string>, status: number) =>
-        show(reply, await actionsPage(dependencies, opened, { problem, errors, typed }), status);
+        show(
+          reply,
+          await actionsPage(dependencies, opened, request.query, { problem, errors, typed }),
+          status,
+        );
       const given = HandOn.safeParse(typed);
       if (!given.success) return again(handOnMessages.notMade, fieldErrors(given.error), 400);
-      const { items } = await actionsPage(dependencies, opened);
+      const { items } = await actionsPage(dependencies, opened, {});
       const chosen = items.filter(({ finding }) => given.data.items.includes(finding));
       if (chosen.length < new Set(given.data.items).size || chosen.some(({ isOpen }) => !isOpen))
         return again(handOnMessages.notMade, { items: handOnMessages.goneItem }, 409);
@@ -83,7 +88,7 @@ export function handOnRoutes(app: App, dependencies: Dependencies): void {
       if (!made) return again(handOnMessages.tooMany, {}, 409);
       return show(reply, {
         kind: 'share-made',
-        back: customerPaths.shared(opened.token),
+        back: sortedAs(customerPaths.shared(opened.token), request.query.by),
         url: `${siteUrl}${customerPaths.shared(made.token)}`,
         share: shareInWords(made.share, [opened.report], opened.now),
         isHandedOn: true,
@@ -93,25 +98,32 @@ export function handOnRoutes(app: App, dependencies: Dependencies): void {
 
   app.post(
     customerPaths.handedOnRevocation.route,
-    { schema: { params: OfPart, body: Typed, hide: true } },
+    { schema: { params: OfPart, querystring: Sorting, body: Typed, hide: true } },
     async (request, reply) => {
       const opened = await openList(request, reply);
       if (!opened) return reply;
+      const { by } = request.query;
       const part = (await partsOf(db, opened.share.id)).find(({ id }) => id === request.params.id);
       if (!part) return answerWrongToken(request, reply, performance.now());
       if (isTooOften(opened, reply)) {
-        const page = await actionsPage(dependencies, opened, {
-          problem: handOnMessages.tooOften,
-          errors: {},
-          typed: { name: '', email: '', items: [] },
-        });
+        const page = await actionsPage(
+          dependencies,
+          opened,
+          { by },
+          {
+            problem: handOnMessages.tooOften,
+            errors: {},
+            typed: { name: '', email: '', items: [] },
+          },
+        );
         return show(reply, page, 429);
       }
       await db.transaction().execute(async (transaction) => {
         const ended = await endShare(transaction, { id: part.id, parentId: opened.share.id }, opened.now);
         if (ended) await note(transaction, opened, `${opened.share.name} ended the link for ${part.name}`);
       });
-      return reply.redirect(`${customerPaths.shared(opened.token)}?done=link-ended#hand-on`, 303);
+      const done = new URLSearchParams({ done: 'link-ended', ...(by && { by }) });
+      return reply.redirect(`${customerPaths.shared(opened.token)}?${done}#hand-on`, 303);
     },
   );
 }

@@ -275,6 +275,14 @@ onEachDatabase('times that customers choose on $kind', ({ open }) => {
     expect(left[0]?.message).toContain('Inspection cancelled');
     expect(left[0]?.message).toContain('10:00 am');
     expect(left[0]?.message).not.toContain('2:00 pm');
+    const first = await database.db
+      .selectFrom('outbox')
+      .select(['id', 'message'])
+      .where('id', 'like', `${inspection?.id}.%.inspector`)
+      .execute();
+    expect(first.map(({ message }) => message).join()).toContain(
+      'the second inspector until now, is not free at the new time and does not come; a separate mail says so to them.',
+    );
     for (const table of ['inspection_cells', 'inspections'] as const)
       await database.db.deleteFrom(table).where('inspector_id', '=', second.id).execute();
     await database.db.deleteFrom('inspectors').where('id', '=', second.id).execute();

@@ -4,6 +4,7 @@ import { answerInWords } from '#content/answer-words.ts';
 import { dayInWords, dayOf } from '#contract/calendar.ts';
 import type { ItemAnswer } from '#contract/customer/item-answer.ts';
 import type { ActionsPage, CustomerReportPage } from '#contract/customer/report-page.ts';
+import { sortedAs } from '#contract/customer/sorting.ts';
 import { customerPaths } from '#contract/paths.ts';
 import { logoAt } from '../business/public.ts';
 import type { App } from '../http/app.ts';
@@ -43,7 +44,7 @@ export function sharedRoutes(app: App, dependencies: SharePages): void {
       if (!opened) return reply;
       await noteShareRead(dependencies, opened, request);
       if (opened.share.kind === 'report') return show(reply, await reportPage(dependencies, opened));
-      const page = await actionsPage(dependencies, opened);
+      const page = await actionsPage(dependencies, opened, request.query);
       const items = page.items.map((item) =>
         item.finding === request.query.kept && item.answers.length > 0
           ? { ...item, said: keptWords(item) }
@@ -52,8 +53,7 @@ export function sharedRoutes(app: App, dependencies: SharePages): void {
       const { handOn } = page;
       const said =
         request.query.done === 'link-ended' ? 'You ended that link. It no longer opens anything.' : '';
-      const shown = sortedBy(request.query.by, { ...page, items });
-      return show(reply, { ...shown, handOn: handOn && { ...handOn, said } });
+      return show(reply, { ...page, items, handOn: handOn && { ...handOn, said } });
     },
   );
 
@@ -67,16 +67,20 @@ export function sharedRoutes(app: App, dependencies: SharePages): void {
     return sendFile(dependencies, { request, reply }, pdf);
   });
 
-  app.get(customerPaths.actionsPdf.route, { schema }, async (request, reply) => {
-    const opened = await openShare(dependencies, request, reply);
-    if (!opened) return reply;
-    if (opened.share.kind === 'report') return reply.redirect(customerPaths.sharedPdf(opened.token), 303);
-    await noteShareRead(dependencies, opened, request);
-    const bytes = await pdfOfList(dependencies, opened);
-    return privately(reply.type('application/pdf'))
-      .header('content-disposition', `inline; filename="${opened.report.number}-action-list.pdf"`)
-      .send(bytes);
-  });
+  app.get(
+    customerPaths.actionsPdf.route,
+    { schema: { ...schema, querystring: Sorting } },
+    async (request, reply) => {
+      const opened = await openShare(dependencies, request, reply);
+      if (!opened) return reply;
+      if (opened.share.kind === 'report') return reply.redirect(customerPaths.sharedPdf(opened.token), 303);
+      await noteShareRead(dependencies, opened, request);
+      const bytes = await pdfOfList(dependencies, opened, request.query);
+      return privately(reply.type('application/pdf'))
+        .header('content-disposition', `inline; filename="${opened.report.number}-action-list.pdf"`)
+        .send(bytes);
+    },
+  );
 
   app.get(
     customerPaths.sharedPhoto.route,
@@ -102,11 +106,6 @@ export function sharedRoutes(app: App, dependencies: SharePages): void {
       return sendFile(dependencies, { request, reply }, photo);
     },
   );
-}
-
-/** An action list as its builder sorts it: by number, unless by trade. */
-export function sortedBy(by: ActionsPage['by'], page: ActionsPage): ActionsPage {
-  return by ? { ...page, by, items: page.items.toSorted(byTrade) } : page;
 }
 
 /** By trade, those without one last; within a trade by number. */
@@ -157,11 +156,15 @@ async function reportPage(
   };
 }
 
-/** The action list of a link on paper. */
-async function pdfOfList({ db, files }: SharePages, opened: OpenedShare): Promise<Buffer> {
+/** The action list of a link on paper, in the order that its builder sees. */
+async function pdfOfList(
+  { db, files }: SharePages,
+  opened: OpenedShare,
+  sorting: Pick<ActionsPage, 'by'>,
+): Promise<Buffer> {
   const { version, now } = opened;
   const { report } = await reports.readContent(db, version.id);
-  const { items, handOn: _, ...page } = await actionsPage({ db }, opened);
+  const { items, handOn: _, ...page } = await actionsPage({ db }, opened, sorting);
   return listPdf({
     page: { ...page, items },
     date: report.header.date,
@@ -178,21 +181,23 @@ async function pdfOfList({ db, files }: SharePages, opened: OpenedShare): Promis
   });
 }
 
-/** The action list of a link as its builder sees it. */
+/** The action list of a link as its builder sees it: by number, the grave first, unless they sort it by trade. All its addresses keep that. */
 export async function actionsPage(
   { db }: Pick<SharePages, 'db'>,
   opened: OpenedShare,
+  { by }: Pick<ActionsPage, 'by'>,
   returned?: HandOnReturned,
 ): Promise<ActionsPage> {
   const { token } = opened;
   const page = await actionList({ db }, opened, {
     back: null,
     address: customerPaths.shared(token),
-    pdf: customerPaths.actionsPdf(token),
+    pdf: sortedAs(customerPaths.actionsPdf(token), by),
     pictures: customerPaths.sharedPhoto(token, ''),
     photoOf: (id, filename) => customerPaths.sharedAnswerPhoto(token, id, filename),
   });
-  return { ...page, handOn: await handOnOf(db, opened, page.items, returned) };
+  const handOn = await handOnOf(db, { ...opened, by }, page.items, returned);
+  return { ...page, handOn, ...(by && { by, items: page.items.toSorted(byTrade) }) };
 }
 
 /** The addresses of an action list, its pictures and the answers' photos. */

@@ -67,7 +67,7 @@ const aboutVisit = ({ customer, inspection }: Visit) => ({
 export function toInspector(
   visit: Visit,
   worker: InspectorRow,
-  { to, reason, now }: { to: Became; reason: string | null; now: Date },
+  { to, reason, now, also = '' }: { to: Became; reason: string | null; now: Date; also?: string },
 ): Message {
   const isCancelled = to === 'cancelled';
   const said = {
@@ -80,7 +80,13 @@ export function toInspector(
   const { inspection } = visit;
   return mailTo(worker, {
     subject: `${what}: ${labelOf(inspection.inspection_type)}, ${whenShort(visit.start)}`,
-    parts: lettered([`${what}.`, inspectorFacts(visit), reason ? `Reason: ${reason}` : '', signature()]),
+    parts: lettered([
+      `${what}.`,
+      inspectorFacts(visit),
+      also,
+      reason ? `Reason: ${reason}` : '',
+      signature(),
+    ]),
     entry: inspectorEntry(visit, { isCancelled, now }),
   });
 }

@@ -67,7 +67,7 @@ export async function tell(
   const former = left ? await findInspector(transaction, left) : undefined;
   if (isMailed(earlier)) await owe('replaced', toInspector(had, earlier, { to: 'cancelled', reason, now }));
   if (isMailed(worker) && to !== 'no-access')
-    await owe('inspector', toInspector(visit, worker, { to, reason, now }));
+    await owe('inspector', toInspector(visit, worker, { to, reason, now, also: awayInWords(former) }));
   if (isMailed(second) && to !== 'no-access')
     await owe('second', toInspector(visit, second, { to, reason, now }));
   if (isMailed(former)) await owe('second-left', toInspector(had, former, { to: 'cancelled', reason, now }));
@@ -95,6 +95,13 @@ export async function tellChange(
   if (reminderDueAt(visit) <= now) return;
   await withdrawStarting(transaction, `${after.id}.`, 'inspection-reminder');
   await oweReminders(transaction, visit, { worker, pageUrl: pageInMail(siteUrl), now });
+}
+
+/** Tells the first inspector that the second one does not come to the new time. */
+function awayInWords(former: InspectorRow | undefined): string {
+  if (!former) return '';
+  const told = isMailed(former) ? '; a separate mail says so to them' : '';
+  return `${former.name}, the second inspector until now, is not free at the new time and does not come${told}.`;
 }
 
 /** Who was the second inspector and has nothing to do with the inspection any more. */

@@ -8,7 +8,7 @@ import { inParts } from './writing.ts';
 export type Understanding = Extract<Reading, { ok: true }>;
 
 /** The most lines a person would look through. */
-const MOST_UNREAD = 1000;
+const MOST_UNREAD = 5000;
 
 /** Writes a standard's clauses, what was not understood, and the text of its pages. */
 export async function insertContents(

@@ -13,7 +13,7 @@ type LimitColumns = Pick<
 >;
 
 /** A template's limit as its row holds it. */
-export function limitColumns(limit: Limit | undefined): LimitColumns {
+export function limitColumns(limit: Limit | null | undefined): LimitColumns {
   return {
     limit_comparison: limit?.comparison ?? null,
     limit_value: limit?.value ?? null,

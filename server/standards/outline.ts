@@ -21,7 +21,7 @@ export async function findOutline(db: Db, id: string): Promise<Outline | undefin
     clauses: await listClauses(db, id),
     unread: await listUnread(db, id),
     commands: commands === null ? [] : JSON.parse(commands),
-    corrections: corrections === null ? noCorrections : JSON.parse(corrections),
+    corrections: { ...noCorrections, ...(corrections !== null && JSON.parse(corrections)) },
   };
 }
 

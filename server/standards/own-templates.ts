@@ -73,7 +73,7 @@ export async function addOwnTemplates(
     priorityReason: '',
     page: 0,
     snippet: '',
-    limit: undefined,
+    limit: template.limit ?? undefined,
     place: from + at,
   }));
   await insertTemplates(transaction, rows, { standardId, series, edition, now, state: 'accepted' });

@@ -328,6 +328,43 @@ onEachDatabase('the standards library on $kind', ({ open }) => {
     ).toBe(404);
   });
 
+  test('a limit is corrected, given a second end or taken away, and stays when a form leaves it out', async () => {
+    const { id } = await add('2021');
+    const template = (await templatesOf(id)).find(({ limit }) => limit !== null);
+    const put = (limit?: unknown) =>
+      call('PUT', addressOf(standardCalls.editTemplate, { id: template?.id ?? '' }), {
+        ...words,
+        ...(limit !== undefined && { limit }),
+      });
+    const answered = async (limit?: unknown) => (await put(limit)).json<Template>().limit;
+    expect(template?.limit).not.toBeNull();
+    expect(await answered()).toEqual(template?.limit);
+    const most = { comparison: 'at most', value: 99, unit: 'mm' };
+    expect(await answered(most)).toEqual(most);
+    const range = { ...most, and: { comparison: 'at least', value: 12.5, unit: 'mm' } };
+    expect(await answered(range)).toEqual(range);
+    expect(await answered()).toEqual(range);
+    const fall = {
+      comparison: 'at least',
+      value: 100,
+      unit: '1:n',
+      and: { comparison: 'at most', value: 60, unit: '1:n' },
+    };
+    expect(await answered(fall)).toEqual(fall);
+    for (const wrong of [
+      { ...most, value: 'ninety' },
+      { ...most, comparison: 'about' },
+      { ...range, and: { ...range.and, unit: 'm' } },
+      { ...range, and: { ...range.and, value: 100 } },
+      { ...range, and: { ...range.and, comparison: 'less than' } },
+      { ...fall, value: 0 },
+      'none',
+    ])
+      expect((await put(wrong)).statusCode, JSON.stringify(wrong)).toBe(400);
+    expect(await answered(null)).toBeNull();
+    expect((await templatesOf(id)).find((one) => one.id === template?.id)?.limit).toBeNull();
+  });
+
   test('two tabs: the words somebody gave a template meanwhile are not replaced unseen', async () => {
     const { id } = await add('2021');
     const [drawn] = await templatesOf(id);

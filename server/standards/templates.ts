@@ -177,17 +177,13 @@ export async function separate(db: Db, id: string): Promise<void> {
   await db.updateTable('standard_defects').set({ merged_into: null }).where('merged_into', '=', id).execute();
 }
 
-function asRow(
-  form: TemplateWords,
-): Pick<
-  Selectable<Tables['standard_defects']>,
-  'defect_name' | 'description' | 'action_required' | 'priority' | 'clause_reference'
-> {
+function asRow(form: TemplateWords): Partial<Selectable<Tables['standard_defects']>> {
   return {
     defect_name: form.defectName,
     description: form.description,
     action_required: form.actionRequired,
     priority: form.priority,
     clause_reference: form.clauseReference,
+    ...(form.limit !== undefined && limitColumns(form.limit)),
   };
 }

@@ -89,7 +89,10 @@ async function openSession(webKit: WebKit) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const { value } = (await answer.json()) as { value: Value };
-    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+    if (!answer.ok) {
+      const { error } = value as { error?: string };
+      throw Object.assign(new Error(`${method} ${path}: ${JSON.stringify(value)}`), { code: error });
+    }
     return value;
   }
 
@@ -173,22 +176,23 @@ function elementsOf(session: string, { command, run }: Calls) {
           (one) => one.getClientRects().length > 0 && one.innerText.includes(arguments[1]));
         shown?.scrollIntoView({ block: 'center', behavior: 'instant' });
         return shown ?? null;`;
-      const found = (await run(shown, selector, words)) as Element | null;
+      const found = (await run(shown, selector, words).catch(unlessReady)) as Element | null | undefined;
       return found?.[ELEMENT];
     });
   /** An element that is moving, or about to be replaced, is tried again. */
   const onElement = (selector: string, action: string, body: unknown = {}, words = '') =>
     until(`${action} on ${selector} ${words}`, async () => {
       const element = await find(selector, words);
-      return command('POST', `${session}/element/${element}/${action}`, body).then(
-        () => true,
-        (error: Error) => {
-          if (/not interactable|intercepted|stale/.test(error.message)) return undefined;
-          throw error;
-        },
-      );
+      return command('POST', `${session}/element/${element}/${action}`, body).then(() => true, unlessReady);
     });
   return { find, onElement };
+}
+
+/** The driver's codes for an element that is moving, or was replaced meanwhile. */
+const notReady = ['element not interactable', 'element click intercepted', 'stale element reference'];
+
+function unlessReady(error: Error & { code?: string }): undefined {
+  if (!notReady.includes(error.code ?? '')) throw error;
 }
 
 /** Tries until there is a value, for up to twenty seconds. */

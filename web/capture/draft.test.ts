@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Visit } from '#contract/capture/visits.ts';
 import { photo, stateAfter, type Things } from '#test/report-draft.ts';
-import { draftOf, loosePhotos, photosIn, photosOfFinding } from './draft.ts';
+import { draftOf, findingsIn, loosePhotos, photosIn, photosOfFinding } from './draft.ts';
 
 const areas = ['bathroom', 'laundry'].map((id, index) => ({ id, name: id, order: index }));
 const visit = { areas, checklist: [] } as unknown as Visit;
@@ -46,4 +46,25 @@ test('the photos of a deleted area are seen among those without an area', () => 
   expect(seen(['area', 'laundry', { deleted: true }])).toMatchObject({ none: ['of-area', 'of-none'] });
   // The photo of a finding stays with it.
   expect(seen(['area', 'bathroom', { deleted: true }])).toMatchObject({ finding: ['of-finding'] });
+});
+
+test('a change to a check leaves findings and photos the same objects, and a change to one finding the others', () => {
+  const one = stateAfter(
+    { ...things, finding: { ...things.finding, g: { title: 'Gap', area: 'laundry' } } },
+    [],
+  );
+  const before = draftOf(visit, one);
+  const checked = draftOf(visit, {
+    ...one,
+    check: stateAfter({ check: { c: { outcome: 'passed' } } }, []).check,
+  });
+  for (const part of ['areas', 'findings', 'photos', 'photosBy'] as const)
+    expect(checked[part]).toBe(before[part]);
+  expect(findingsIn(checked, 'bathroom')).toBe(findingsIn(before, 'bathroom'));
+  expect(photosIn(checked, 'bathroom')).toBe(photosIn(before, 'bathroom'));
+
+  const { f: _, ...others } = one.finding;
+  const changed = draftOf(visit, { ...one, finding: { f: {}, ...others } });
+  expect(findingsIn(changed, 'laundry')[0]).toBe(findingsIn(before, 'laundry')[0]);
+  expect(photosIn(changed, 'bathroom')).toEqual([]);
 });

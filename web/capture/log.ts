@@ -42,11 +42,14 @@ export type Log<Row extends Logged> = {
 };
 
 type ThingInLog = {
+  key: string;
   entity: EntityName;
   entityId: string;
   changes: Map<string, Change>;
   /** What its changes make; `undefined` when they must be taken up again. */
   thing: Thing | undefined;
+  /** The time by which it is in order; `undefined` until it is. */
+  since: string | undefined;
   shown: Entity;
   conflicts: Conflict[];
 };
@@ -55,22 +58,36 @@ type ThingInLog = {
 export function newLog<Row extends Logged>(): Log<Row> {
   const records = new Map<string, Row>();
   const things = new Map<string, ThingInLog>();
+  /** The things as they were made. */
+  let order: ThingInLog[] = [];
   let state: CaptureState = newState();
   let conflicts: readonly Conflict[] = [];
 
-  function show(changed: ReadonlySet<ThingInLog>): void {
+  /** Computes what has changed. What was there keeps its place, unless something came before it or was removed. */
+  function show(changed: ReadonlySet<ThingInLog>, isAnyGone = false): void {
     if (changed.size === 0) return;
+    const wereDisputed = [...changed].some((kept) => kept.conflicts.length > 0);
     for (const kept of changed) renew(kept);
-    const kinds = new Set([...changed].map(({ entity }) => entity));
-    const next = newState();
-    const sorted = [...things]
-      .map(([key, kept]) => ({ key, kept }))
-      .sort((a, b) => byAge([a.key, thingOf(a.kept)], [b.key, thingOf(b.kept)]));
-    for (const { kept } of sorted) if (kinds.has(kept.entity)) next[kept.entity][kept.entityId] = kept.shown;
-    state = { ...state, ...Object.fromEntries([...kinds].map((kind) => [kind, next[kind]])) };
-    conflicts = entityNames.flatMap((kind) =>
-      sorted.flatMap(({ kept }) => (kept.entity === kind ? kept.conflicts : [])),
-    );
+    const moved = [...changed].filter((kept) => kept.since !== thingOf(kept).since).sort(byPlace);
+    const last = order.at(-1);
+    const isAfter = (kept: ThingInLog) =>
+      kept.since === undefined && (last === undefined || byPlace(last, kept) < 0);
+    const isInPlace = !isAnyGone && moved.every(isAfter);
+    if (isInPlace) order.push(...moved);
+    else order = [...things.values()].sort(byPlace);
+    for (const kept of moved) kept.since = thingOf(kept).since;
+
+    const kinds = new Map<EntityName, Record<string, Entity>>();
+    for (const { entity } of changed) kinds.set(entity, newRecord(isInPlace ? state[entity] : undefined));
+    for (const { entity, entityId, shown } of isInPlace ? [...changed].sort(byPlace) : order) {
+      const next = kinds.get(entity);
+      if (next) next[entityId] = shown;
+    }
+    state = { ...state, ...Object.fromEntries(kinds) };
+    if (wereDisputed || [...changed].some((kept) => kept.conflicts.length > 0))
+      conflicts = entityNames.flatMap((kind) =>
+        order.flatMap((kept) => (kept.entity === kind ? kept.conflicts : [])),
+      );
   }
 
   return {
@@ -104,10 +121,20 @@ export function newLog<Row extends Logged>(): Log<Row> {
       if (!kept) return;
       kept.changes.delete(id);
       kept.thing = undefined;
-      if (kept.changes.size === 0) things.delete(thingKey(kept));
-      show(new Set([kept]));
+      const isGone = kept.changes.size === 0;
+      if (isGone) things.delete(kept.key);
+      show(new Set([kept]), isGone);
     },
   };
+}
+
+function byPlace(a: ThingInLog, b: ThingInLog): number {
+  return byAge([a.key, thingOf(a)], [b.key, thingOf(b)]);
+}
+
+/** A copy of a record, which inherits nothing, because ids are any words. */
+function newRecord(of: Readonly<Record<string, Entity>> = {}): Record<string, Entity> {
+  return Object.assign(Object.create(null), of);
 }
 
 function thingOf(kept: ThingInLog): Thing {
@@ -141,16 +168,19 @@ function keptFor(things: Map<string, ThingInLog>, { operation }: Logged): ThingI
   const { entity, entityId } = operation;
   // A newer server may have kinds of things that this app does not know.
   if (!entityNames.includes(entity)) return undefined;
-  const known = things.get(thingKey(operation));
+  const key = thingKey(operation);
+  const known = things.get(key);
   if (known) return known;
   const made: ThingInLog = {
+    key,
     entity,
     entityId,
     changes: new Map(),
     thing: newThing(),
+    since: undefined,
     shown: {},
     conflicts: [],
   };
-  things.set(thingKey(operation), made);
+  things.set(key, made);
   return made;
 }

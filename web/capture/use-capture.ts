@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, createElement, type ReactNode, useContext } from 'react';
 import type { EntityName } from '#contract/capture/operations.ts';
 import type { CaptureState, Entity } from '#contract/capture/state.ts';
 import type { Draft } from '#web/capture/draft.ts';
@@ -30,7 +30,13 @@ type Capture = {
 };
 
 const CaptureContext = createContext<Capture | undefined>(undefined);
-export const CaptureProvider = CaptureContext.Provider;
+const WriteContext = createContext<Write | undefined>(undefined);
+
+/** Gives the parts of a screen their inspection. What only writes is not drawn again when the inspection changes. */
+export function CaptureProvider({ value, children }: { value: Capture; children: ReactNode }) {
+  const writing = createElement(WriteContext, { value: value.write }, children);
+  return createElement(CaptureContext, { value }, writing);
+}
 
 /** The inspection that the parts of a screen show and change. */
 export function useCapture(): Capture {
@@ -41,7 +47,9 @@ export function useCapture(): Capture {
 
 /** The function by which a part of a screen changes its inspection. */
 export function useWrite(): Write {
-  return useCapture().write;
+  const write = useContext(WriteContext);
+  if (!write) throw new Error('A part of an inspection needs the inspection around it');
+  return write;
 }
 
 /** The fields of one thing. */

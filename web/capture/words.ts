@@ -48,6 +48,7 @@ const fieldNames: Record<string, string> = {
   completedAt: 'time of completion',
   startedWithoutAgreement: 'why it was started without the agreement',
   inReport: 'in the report',
+  cover: 'photo of the house',
   otherDay: 'used although taken on another day',
   pin: 'pin on the plan',
   crop: 'part shown',
@@ -126,6 +127,8 @@ export function valueInWords(
   if (field === 'trade' && typeof value === 'string') return tradeInWords(value);
   if (field === 'outcome' && typeof value === 'string' && Object.hasOwn(namedValues, value))
     return namedValues[value] as string;
+  if (field === 'cover')
+    return fieldValue<string>(state.photo[String(value)], 'caption') || 'A photo without a caption';
   if (field === 'area') return areas.find(({ id }) => id === value)?.name ?? String(value);
   if (field === 'completedAt') return momentInWords(new Date(String(value)), 'short');
   if (field === 'marks' && Array.isArray(value)) return counted(value.length, 'mark');

@@ -47,6 +47,12 @@ export function hasTooManyPixels(bytes: ArrayBuffer): boolean {
   return width * height > (isJpeg ? mostPixels.shrunk : mostPixels.streamed);
 }
 
+/** Whether a picture is larger than a phone should unpack whole to show it. */
+export function isHuge(bytes: ArrayBuffer): boolean {
+  const { width = 0, height = 0 } = pictureFacts(bytes);
+  return width * height > mostPixels.whole;
+}
+
 /** Chunks of length, type, data and check sum (PNG 5.3). EXIF stands before or behind the pixels. */
 function pngFacts(view: DataView): PictureFacts {
   const facts: PictureFacts = { width: view.getUint32(16), height: view.getUint32(20) };

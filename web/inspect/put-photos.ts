@@ -81,7 +81,7 @@ function placeIn({ id, fields }: Identified): Fields {
 }
 
 /** Whether a photo stands with a finding that was not deleted. */
-export function isOfFinding(draft: Draft, photo: Identified): boolean {
+export function isOfFinding(draft: Pick<Draft, 'photosBy'>, photo: Identified): boolean {
   const finding = fieldValue<string>(photo.fields, 'finding');
   return finding !== undefined && photosOfFinding(draft, finding).includes(photo);
 }

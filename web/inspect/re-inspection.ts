@@ -18,7 +18,10 @@ export function isFollowed({ fields }: Identified): boolean {
 /**
  * The earlier report's version of a finding; `undefined` if the finding is new, or that report was withdrawn.
  */
-export function earlierOf({ visit }: Draft, { fields }: Identified): EarlierFinding | undefined {
+export function earlierOf(
+  { visit }: Pick<Draft, 'visit'>,
+  { fields }: Identified,
+): EarlierFinding | undefined {
   const follows = fieldValue<string>(fields, 'follows');
   // A visit stored by an older version of the app has no such field.
   return visit.earlier?.findings.find(({ id }) => id === follows);

@@ -92,9 +92,9 @@ test('an address opens the map application of the phone it is on', () => {
   expect(mapAddress('1 A St', 'Mozilla/5.0 (iPhone; CPU)')).toBe('https://maps.apple.com/?q=1%20A%20St');
 });
 
-test('a priority proposes a class; one that is not known proposes none', () => {
+test('a priority proposes a class; one that is critical or not known proposes none, and the inspector is asked', () => {
   expect(['critical', 'high', 'medium', 'low', 'toString', undefined].map(proposedSeverity)).toEqual([
-    ...['hazard', 'major', 'minor', 'minor'],
+    ...[undefined, 'major', 'minor', 'minor'],
     ...[undefined, undefined],
   ]);
 });

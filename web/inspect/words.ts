@@ -98,8 +98,11 @@ export function mapAddress(address: string, userAgent: string): string {
     : `https://www.openstreetmap.org/search?query=${query}`;
 }
 
+/**
+ * `critical` proposes nothing, because it stands for danger to people and for failure of the building, and studs too far apart are no
+ * safety hazard. Without a proposal the inspector is asked.
+ */
 const proposals: Record<string, Severity> = {
-  critical: 'hazard',
   high: 'major',
   medium: 'minor',
   low: 'minor',

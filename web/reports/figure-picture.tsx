@@ -8,6 +8,8 @@ import { MarkParts } from '#web/drawings/marks/mark-parts.tsx';
 type PictureFigure = PhotoFigure | PlanFigure;
 /** Draws a plate by its name. */
 export type DrawPlate = (plate: string) => ReactNode;
+/** Draws the house of a sample at a stage. */
+export type DrawHouse = (stage: string) => ReactNode;
 /** The address of a figure's picture. */
 export type PictureAddress = (figure: PictureFigure, size: 'large' | 'small') => string;
 

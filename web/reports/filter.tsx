@@ -31,15 +31,7 @@ type OptionProps = { id: string; text: string; isChosen?: boolean };
 function Option({ id, text, isChosen = false }: OptionProps) {
   return (
     <span className="inline-block">
-      {/* A browser that remembers a choice on the way back would hide items while the choices are folded away. */}
-      <input
-        type="radio"
-        name="show"
-        id={id}
-        defaultChecked={isChosen}
-        autoComplete="off"
-        className="peer sr-only"
-      />
+      <input type="radio" name="show" id={id} defaultChecked={isChosen} className="peer sr-only" />
       <label
         htmlFor={id}
         className="inline-block min-h-11 cursor-pointer border border-edge px-3 py-2 peer-checked:bg-ink peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-blueprint"

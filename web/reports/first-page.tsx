@@ -1,4 +1,5 @@
 import type { Block, FirstItem } from '#report/block-kinds.ts';
+import { plateSheet } from '#web/drawings/drafting/sheet.tsx';
 import type { Drawing } from '#web/reports/drawing.ts';
 import { Facts } from '#web/reports/facts.tsx';
 import { FigurePicture } from '#web/reports/figure-picture.tsx';
@@ -6,18 +7,38 @@ import { SeverityTag } from '#web/reports/severity-tag.tsx';
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** The facts of the report, beside the photo of the house. */
-export function Opening({ facts, figure: shown, pictureAddress }: BlockOf<'opening'> & Drawing) {
-  const picture = shown && 'photo' in shown.figure && pictureAddress ? shown.figure : undefined;
-  if (!picture || !pictureAddress)
+/** The facts of the report, beside the photo or the drawing of the house. */
+export function Opening({
+  facts,
+  figure: shown,
+  house,
+  pictureAddress,
+  drawHouse,
+}: BlockOf<'opening'> & Drawing) {
+  const drawn = house !== undefined && drawHouse?.(house);
+  const photo = shown && 'photo' in shown.figure && pictureAddress && (
+    <FigurePicture figure={shown.figure} address={pictureAddress} room="half" />
+  );
+  const picture = photo || drawn;
+  if (!picture)
     return <Facts facts={facts} className="mt-4 grid gap-x-8 [--names:8.6rem] *:py-1.5 roomy:grid-cols-2" />;
   return (
     <div className="mt-4 grid gap-x-8 gap-y-3 roomy:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="max-sm:not-print:w-3/5 roomy:order-last">
-        <FigurePicture figure={picture} address={pictureAddress} room="half" />
+        {picture}
+        {photo && shown.caption && <Caption words={shown.caption} />}
       </div>
       <Facts facts={facts} className="grid content-start [--names:8.6rem] *:py-1.5" />
     </div>
+  );
+}
+
+/** Only a photo of another day has one here. */
+function Caption({ words }: { words: string }) {
+  return (
+    <p dir="auto" className="mt-1 text-[0.8rem] leading-snug">
+      {words}
+    </p>
   );
 }
 
@@ -50,12 +71,16 @@ export function First({ items, pictureAddress }: BlockOf<'first'> & Drawing) {
 
 function FirstCard({ item, pictureAddress }: { item: FirstItem } & Pick<Drawing, 'pictureAddress'>) {
   const { to, title, tag, location, action, figure: shown } = item;
-  const picture = shown && 'photo' in shown.figure ? shown.figure : undefined;
+  const photo = shown && 'photo' in shown.figure && pictureAddress && (
+    <FigurePicture figure={shown.figure} address={pictureAddress} room="small" />
+  );
+  const picture = photo || (shown && 'plate' in shown.figure && <SmallPlate {...shown.figure} />);
   return (
     <li className="grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-x-3 gap-y-1.5 border border-t-2 border-line border-t-ink p-2.5 roomy:grid-cols-1">
-      {picture && pictureAddress && (
+      {picture && (
         <div className="max-sm:not-print:row-span-2">
-          <FigurePicture figure={picture} address={pictureAddress} room="small" />
+          {picture}
+          {photo && shown.caption && <Caption words={shown.caption} />}
         </div>
       )}
       <div className={picture ? '' : 'col-span-full'}>
@@ -73,5 +98,19 @@ function FirstCard({ item, pictureAddress }: { item: FirstItem } & Pick<Drawing,
         </p>
       </div>
     </li>
+  );
+}
+
+/** A plate of an item of the same page, once more. */
+function SmallPlate({ plate, title }: { plate: string; title: string }) {
+  return (
+    <svg
+      viewBox="0 0 400 300"
+      role="img"
+      aria-label={title}
+      className="block h-auto w-full border border-line"
+    >
+      <use href={`#${plateSheet(plate)}`} width="400" height="300" />
+    </svg>
   );
 }

@@ -10,11 +10,12 @@ import { SmallFigure } from '#web/reports/small-figure.tsx';
 export function ItemBlock({ item, ...drawing }: { item: Item } & Drawing) {
   const { id, level, title, tag, location, parts, figures, keys } = item;
   const Heading = `h${level}` as const;
+  const isDrawn = figures.some(({ figure }) => 'plate' in figure);
   return (
     <section
       aria-labelledby={id}
       data-keys={keys.join(' ')}
-      className="mt-2.5 border-t-2 border-ink pt-1 sm:mt-6 sm:pt-3 print:mt-[0.9em] print:pt-[0.4em]"
+      className={`mt-2 border-t-2 border-ink pt-0.5 sm:mt-6 sm:pt-3 print:mt-[0.9em] print:pt-[0.4em] ${isDrawn ? 'break-inside-avoid' : ''}`}
     >
       <Heading
         id={id}
@@ -38,7 +39,7 @@ export function ItemBlock({ item, ...drawing }: { item: Item } & Drawing) {
       </div>
       {figures.length > 0 && (
         <div
-          className={`mt-1.5 grid gap-x-1.5 gap-y-1.5 sm:mt-3 sm:gap-x-2 sm:gap-y-3 print:grid-cols-4 ${columnsFor(figures.length)}`}
+          className={`mt-1.5 grid gap-x-1.5 gap-y-1.5 sm:mt-3 sm:gap-x-2 sm:gap-y-3 ${isDrawn ? 'sm:grid-cols-2 print:grid-cols-[38%_38%]' : `print:grid-cols-4 ${columnsFor(figures.length)}`}`}
         >
           {figures.map((shown) => (
             <SmallFigure key={shown.figure.number} shown={shown} back={id} {...drawing} />

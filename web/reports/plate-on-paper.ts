@@ -1,14 +1,22 @@
 import { createElement, Fragment, isValidElement, type ReactNode } from 'react';
 import { type PlateId, plateFacts } from '#content/plates/facts.ts';
-import type { ReportFigure } from '#contract/report/report.ts';
 import { letter } from '#paper/lettering.ts';
 import type { Doc } from '#paper/pieces.ts';
-import type { Picture } from '#report/paper/pictures.ts';
+import type { Picture, Pictures } from '#report/paper/pictures.ts';
 import { Hatches } from '#web/drawings/drafting/material.tsx';
+import { houseSvg, onWhite } from '#web/drawings/house/house-svg.ts';
+import type { HouseStageId } from '#web/drawings/house/stages.ts';
 import { plateDrawings } from '#web/drawings/plates/drawings.ts';
 
 /** An element of a drawing once its components have been called. */
 type Shape = { type: string; props: Record<string, unknown>; children: (Shape | string)[] };
+
+type Drawing = {
+  title: string;
+  description: string;
+  aspect: number;
+  draw: (doc: Doc, at: Place) => void;
+};
 
 /** The properties that a shape inherits. */
 type Ink = {
@@ -33,8 +41,9 @@ const plain: Ink = {
   anchor: 'start',
 };
 
-/** The picture of a figure of a sample report, which shows a plate. */
-export function platePicture(figure: ReportFigure): Picture {
+/** The picture of a figure of a sample report, which shows a plate, or of its house. */
+export const samplePicture: Pictures = (figure) => {
+  if ('house' in figure) return housePicture(figure.house as HouseStageId);
   if (!('plate' in figure)) throw new Error('A sample report has drawings for figures');
   const plate = figure.plate as PlateId;
   const drawing = readDrawing(createElement(plateDrawings[plate]));
@@ -43,6 +52,12 @@ export function platePicture(figure: ReportFigure): Picture {
     alt: `${plateFacts(plate).title}. ${drawing.description}`,
     draw: (doc, { x, y, width }) => drawing.draw(doc, { x: x + 4, y: y + 3, width: width - 8 }),
   };
+};
+
+function housePicture(stage: HouseStageId): Picture {
+  const sheet = shapeOfSvg(onWhite(houseSvg(stage)));
+  const drawing = drawingOf(sheet);
+  return { aspect: drawing.aspect, alt: `${drawing.title}. ${drawing.description}`, draw: drawing.draw };
 }
 
 let hatchings: Map<string, Shape> | undefined;
@@ -53,18 +68,26 @@ let hatchings: Map<string, Shape> | undefined;
  *
  * @throws on an unknown element or paint, so that nothing is silently left out
  */
-function readDrawing(node: ReactNode): { description: string; draw: (doc: Doc, at: Place) => void } {
+function readDrawing(node: ReactNode): Drawing {
   const [sheet] = shapesOf(node);
+  return drawingOf(sheet);
+}
+
+function drawingOf(sheet: Shape | undefined): Drawing {
   if (sheet?.type !== 'svg') throw new Error('A drawing begins with an svg element');
   const [, , width, height] = String(sheet.props.viewBox).split(' ').map(Number);
   if (!width || !height) throw new Error('A drawing has a viewBox');
   return {
+    title: wordsOf(sheet, 'title'),
     description: wordsOf(sheet, 'desc'),
+    aspect: height / width,
     draw(doc, { x, y, width: across }) {
       doc
         .save()
         .translate(x, y)
-        .scale(across / width);
+        .scale(across / width)
+        .rect(0, 0, width, height)
+        .clip();
       drawChildren(doc, sheet, inkOf(sheet, plain));
       doc.restore();
     },
@@ -72,6 +95,35 @@ function readDrawing(node: ReactNode): { description: string; draw: (doc: Doc, a
 }
 
 type Place = { x: number; y: number; width: number };
+
+/** The elements of a drawing that is kept as a file. Their attributes have the names that React gives them. */
+function shapeOfSvg(svg: string): Shape | undefined {
+  const root: Shape = { type: '', props: {}, children: [] };
+  const open = [root];
+  for (const [, ends, type, attributes = '', closes, text = ''] of svg.matchAll(
+    /<(\/?)([a-z]+)([^<>]*?)(\/?)>([^<]*)/g,
+  )) {
+    if (ends) {
+      open.pop();
+      continue;
+    }
+    const pairs = [...attributes.matchAll(/([a-zA-Z-]+)="([^"]*)"/g)];
+    const props = pairs.map(([, name = '', value]) => [
+      name.replaceAll(/-([a-z])/g, (_, letter_: string) => letter_.toUpperCase()),
+      value,
+    ]);
+    const said = text.trim();
+    const shape: Shape = {
+      type: String(type),
+      props: Object.fromEntries(props),
+      children: said ? [said] : [],
+    };
+    open.at(-1)?.children.push(shape);
+    if (!closes) open.push(shape);
+  }
+  const [sheet] = root.children;
+  return typeof sheet === 'object' ? sheet : undefined;
+}
 
 /** Calls the components until only SVG elements are left. */
 function shapesOf(node: ReactNode): Shape[] {

@@ -24,7 +24,7 @@ export function ReportBlock({ block, ...drawing }: { block: Block } & Drawing) {
       return (
         <h2
           id={block.id}
-          className="border-t-2 border-ink pt-3 text-[1.6em] leading-tight font-bold not-first:mt-7 max-[15rem]:text-[1.3em] print:not-first:mt-[1.2em]"
+          className="border-t-2 border-ink pt-3 text-[1.6em] leading-tight font-bold not-first:mt-5 max-[15rem]:text-[1.3em] sm:not-first:mt-7 print:not-first:mt-[1.2em]"
         >
           {block.title}
         </h2>
@@ -33,7 +33,7 @@ export function ReportBlock({ block, ...drawing }: { block: Block } & Drawing) {
       return (
         <h3
           id={block.id}
-          className="mt-8 text-[1.3em] leading-tight font-bold max-[15rem]:text-[1.15em] print:mt-[1.2em]"
+          className="mt-5 text-[1.3em] leading-tight font-bold max-[15rem]:text-[1.15em] sm:mt-8 print:mt-[1.2em]"
         >
           {block.title}
         </h3>
@@ -97,8 +97,8 @@ export function ReportBlock({ block, ...drawing }: { block: Block } & Drawing) {
       return <Verification {...block} />;
     case 'end':
       return (
-        <p className="lettering mt-8 flex items-start gap-4 text-ink-soft">
-          <Mark className="-mt-2 h-10 text-ink" />
+        <p className="lettering mt-8 flex break-inside-avoid items-start gap-4 text-ink-soft print:mt-2 print:break-before-avoid">
+          <Mark className="-mt-2 h-10 text-ink print:mt-0 print:h-6" />
           <span>{block.title}</span>
         </p>
       );

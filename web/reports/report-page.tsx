@@ -2,6 +2,8 @@ import type { PlateId } from '#content/plates/facts.ts';
 import type { SampleReport } from '#content/reports/report.ts';
 import { reportWords as words } from '#content/reports/words.ts';
 import { Hatches } from '#web/drawings/drafting/material.tsx';
+import { HouseDrawing } from '#web/drawings/house/house-drawing.tsx';
+import type { HouseStageId } from '#web/drawings/house/stages.ts';
 import { plateDrawings } from '#web/drawings/plates/drawings.ts';
 import { ControlBar, type PdfFile } from '#web/reports/control-bar.tsx';
 import { ReportContents } from '#web/reports/report-contents.tsx';
@@ -27,10 +29,14 @@ export function ReportPage({ report, pdf }: { report: SampleReport; pdf: PdfFile
       <Hatches />
       <div className="page-width grid items-start gap-x-10 py-8 sm:py-12 lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:p-0">
         <ReportContents report={report} />
-        <ReportSheets report={report} drawPlate={drawPlate} />
+        <ReportSheets report={report} drawPlate={drawPlate} drawHouse={drawHouse} />
       </div>
     </>
   );
+}
+
+function drawHouse(stage: string) {
+  return <HouseDrawing stage={stage as HouseStageId} className="h-auto w-full" />;
 }
 
 function drawPlate(plate: string) {

@@ -1,7 +1,8 @@
 import type { Report } from '#contract/report/report.ts';
 import type { Block } from '#report/block-kinds.ts';
 import { reportBlocks } from '#report/blocks.ts';
-import type { DrawPlate, PictureAddress } from '#web/reports/figure-picture.tsx';
+import { sheetsStartPages } from '#report/sheets.ts';
+import type { DrawHouse, DrawPlate, PictureAddress } from '#web/reports/figure-picture.tsx';
 import { ReportBlock } from '#web/reports/report-block.tsx';
 import { Part } from '#web/ui/part-by-part.tsx';
 
@@ -11,10 +12,11 @@ type ReportSheetsProps = {
   pictureAddress?: PictureAddress;
   /** Only samples have plates, so that the desk does not load their drawings. */
   drawPlate?: DrawPlate;
+  drawHouse?: DrawHouse;
 };
 
 /** A report as sheets, on the page as on paper. Its page also needs `ReportStyles`. */
-export function ReportSheets({ report, pictureAddress, drawPlate }: ReportSheetsProps) {
+export function ReportSheets({ report, pictureAddress, drawPlate, drawHouse }: ReportSheetsProps) {
   return (
     <article
       aria-label={report.title}
@@ -24,7 +26,7 @@ export function ReportSheets({ report, pictureAddress, drawPlate }: ReportSheets
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place in the report
           key={index}
-          className={`max-w-232 border border-line bg-sheet p-[clamp(1rem,4vw,3rem)] not-first:mt-6 max-[15rem]:p-2.5 print:max-w-none print:border-0 print:p-0 print:not-first:mt-0 ${report.shape ? 'print:not-first:mt-5' : 'print:not-first:break-before-page'} print:[&_:is(td,th)]:py-1.5 print:[&_p]:break-inside-avoid`}
+          className={`max-w-232 border border-line bg-sheet p-[clamp(1rem,4vw,3rem)] not-first:mt-6 max-[15rem]:p-2.5 print:max-w-none print:border-0 print:p-0 print:not-first:mt-0 ${sheetsStartPages(report) ? 'print:not-first:break-before-page' : 'print:not-first:mt-5'} print:[&_:is(td,th)]:py-1.5 print:[&_p]:break-inside-avoid`}
         >
           {blocks.map((block, place) => (
             <Part key={'id' in block ? block.id : place}>
@@ -32,6 +34,7 @@ export function ReportSheets({ report, pictureAddress, drawPlate }: ReportSheets
                 block={block}
                 pictureAddress={pictureAddress}
                 drawPlate={drawPlate}
+                drawHouse={drawHouse}
                 day={report.header.date}
               />
             </Part>

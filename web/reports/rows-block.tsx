@@ -41,7 +41,7 @@ export function RowsBlock({ caption, columns, rows }: Rows) {
               key={index}
               {...stays('row')}
               data-keys={keys.length > 0 ? keys.join(' ') : undefined}
-              className={`border-b border-line print:break-inside-avoid max-md:not-print:py-1 max-md:not-print:text-[0.95em] max-md:not-print:leading-snug ${phone}`}
+              className={`border-b border-line print:break-inside-avoid max-md:not-print:py-0.5 max-md:not-print:text-[0.95em] max-md:not-print:leading-snug ${phone}`}
             >
               {cells.map((cell, place) => (
                 <TableCell

@@ -4,7 +4,7 @@ import type { SampleReport } from '#content/reports/report.ts';
 import type { Facts } from '#contract/business/facts.ts';
 import type { Pdf } from '#paper/document.ts';
 import { reportPdf } from '#report/paper/report-pdf.ts';
-import { platePicture } from './plate-on-paper.ts';
+import { samplePicture } from './plate-on-paper.ts';
 
 /** By the facts that they were made with. */
 const made = new WeakMap<Facts, Map<string, Promise<Pdf>>>();
@@ -13,7 +13,7 @@ const made = new WeakMap<Facts, Map<string, Promise<Pdf>>>();
 export function samplePdf(report: SampleReport): Promise<Pdf> {
   const ofFacts = made.get(facts) ?? new Map<string, Promise<Pdf>>();
   made.set(facts, ofFacts);
-  const known = ofFacts.get(report.path) ?? reportPdf(report, report.description, platePicture, logo);
+  const known = ofFacts.get(report.path) ?? reportPdf(report, report.description, samplePicture, logo);
   ofFacts.set(report.path, known);
   return known;
 }

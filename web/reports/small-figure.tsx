@@ -1,6 +1,5 @@
-import { dayOf } from '#contract/calendar.ts';
-import type { ReportFigure } from '#contract/report/report.ts';
 import type { CaptionedFigure } from '#report/block-kinds.ts';
+import { isOfDay } from '#report/cover.ts';
 import type { Drawing } from '#web/reports/drawing.ts';
 import { FigurePicture } from '#web/reports/figure-picture.tsx';
 
@@ -26,22 +25,15 @@ export function SmallFigure({
           <span className="sr-only">Enlarge {title}</span>
         </a>
       </div>
-      <figcaption
-        dir="auto"
-        className={`mt-0.5 text-[0.72rem] leading-[1.2] ${isOfDay(figure, day) ? 'max-sm:line-clamp-2' : ''} sm:mt-1 sm:text-[0.8em] sm:leading-snug print:text-[7.4pt] print:leading-[1.3]`}
-      >
-        <strong>{title}</strong> {caption}
-      </figcaption>
       <a href={`#${back}`} className="shrinks">
         Back to the report
       </a>
+      <figcaption
+        dir="auto"
+        className={`mt-0.5 text-[0.72rem] leading-[1.2] ${'photo' in figure && isOfDay(figure, day) ? 'max-sm:line-clamp-2' : ''} sm:mt-1 sm:text-[0.8em] sm:leading-snug print:text-[7.4pt] print:leading-[1.3]`}
+      >
+        <strong>{title}</strong> {caption}
+      </figcaption>
     </figure>
   );
-}
-
-/** Whether a figure was drawn or photographed on the day of the inspection. The caption of every other one says when, and is never cut off. */
-function isOfDay(figure: ReportFigure, day: string): boolean {
-  if (!('photo' in figure)) return true;
-  const { earlier, photo } = figure;
-  return !earlier && (photo.takenAt === null || dayOf(new Date(photo.takenAt)) === day);
 }

@@ -23,6 +23,8 @@ const struck = /~~[^~\n]+~~ ?/g;
 const footnoteMark = /\[\^[^[\]\s]+\](?!:)/g;
 const raised = /(?<=\w)\^(?<words>\w{1,3})\^/g;
 const code = /(?<!`)`+(?<words>[^`\n]+)`+/g;
+/** A numbered heading that is only bold or italic. */
+const emphasised = /^\s*(?<mark>\*{1,3}|_{1,3})(?<words>\d[^*_\n]*)\k<mark>\s*$/;
 const FEWEST_HEADINGS = 3;
 
 /** The line of dashes under the head of a table, or of equals signs. */
@@ -38,7 +40,8 @@ function cellsOf(row: string): string[] {
 /** A text without the marks of Markdown, if it is written in it. */
 export function withoutMarkdown(text: string): string {
   const lines = text.split('\n');
-  if (lines.filter((line) => heading.test(line)).length < FEWEST_HEADINGS) return text;
+  const isHeading = (line: string) => heading.test(line) || emphasised.test(line);
+  if (lines.filter(isHeading).length < FEWEST_HEADINGS) return text;
   const plain = withNotesNamed(lines)
     .filter((line) => !contentsEntry.test(line) && !isTableRule(line))
     .map((line) =>
@@ -53,7 +56,9 @@ export function withoutMarkdown(text: string): string {
         .replace(tableRow, (_, cells: string) => `|     ${cellsOf(cells.trim()).join('     ')}`),
     )
     .map((line) =>
-      heading.test(line) ? `\n${line.replace(heading, '')}\n` : line.replace(markBeforeNumber, ''),
+      isHeading(line)
+        ? `\n${line.replace(heading, '').replace(emphasised, '$<words>')}\n`
+        : line.replace(markBeforeNumber, ''),
     );
   return withMarks(plain)
     .join('\n')

@@ -10,6 +10,8 @@ const CHARACTER = 6;
 const LINE = 12;
 const SIZE = 10;
 const TAB = 8;
+/** The share of characters that cannot be read as UTF-8 above which a text is in another encoding. */
+const MOST_UNREADABLE = 0.001;
 
 /** A text file's pages, in any usual encoding; a form feed or a line like "Page 3 of 12" ends a page. */
 export async function readText(path: string): Promise<RawPage[]> {
@@ -38,17 +40,21 @@ function isOneLine(text: string): boolean {
   return longest > LONGEST_LINE && longest > text.length / 2;
 }
 
-/** UTF-8 with or without a byte order mark, UTF-16 of either order, else Windows-1252. */
+/** UTF-8 with or without a byte order mark, UTF-16 of either order, else Windows-1252. A few stray bytes leave a text in UTF-8 what it is. */
 export function decode(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   const order = utf16Order(bytes);
   if (order) return new TextDecoder(order).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const isUtf8 = countOf(text, '\ufffd') <= text.length * MOST_UNREADABLE;
+  return isUtf8 ? text : new TextDecoder('windows-1252').decode(bytes);
+}
+
+function countOf(text: string, character: string): number {
+  let count = 0;
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count += 1;
+  return count;
 }
 
 /** In UTF-16, every second byte of English text is zero. Its position shows the byte order. */

@@ -15,7 +15,16 @@ const states = '(?:NSW|VIC|Vic|QLD|Qld|SA|WA|TAS|Tas|NT|ACT)';
 /** Appendices come after all numbered clauses. Some codes number clauses with four digits. */
 export const APPENDIX_KEY = 100_000;
 const appendixKey = (letter: string) => APPENDIX_KEY + letter.charCodeAt(0);
-const decimals = (number: string) => number.split('.').map(Number);
+const decimals = (number: string) => number.split('.').map(placeOf);
+
+/** `3A` was put between 3 and 4, `3AB` between `3A` and `3B`. */
+function placeOf(component: string): number {
+  const [, digits = '', letters = ''] = /^(\d+)([A-Z]*)$/.exec(component) ?? [];
+  return [...letters].reduce(
+    (place, letter, at) => place + (letter.charCodeAt(0) - 64) / 100 ** (at + 1),
+    Number(digits),
+  );
+}
 
 /** The families of clause numbers, tried in order. */
 export const families: Family[] = [
@@ -78,6 +87,15 @@ export const families: Family[] = [
     }),
   },
   {
+    // QLD 14.2.6 Termite vents: what a State adds to a code whose clauses are decimal
+    pattern: new RegExp(String.raw`^(${states})\s+(\d{1,3}(?:\.\d{1,3}){1,4}[A-Z]?)\s+(?=[A-Z[(])(.*)$`),
+    read: ([, state = '', number = '', rest = '']) => ({
+      number: `${state.toUpperCase()} ${number}`,
+      rest,
+      level: decimals(number).length,
+    }),
+  },
+  {
     // S26C3 Procedure
     pattern: /^(S\d{1,2}C\d{1,2}[A-Z]?)\s+(?=[A-Z[(])(.*)$/,
     read: ([, number = '', rest = '']) => ({ number, rest, level: 2 }),
@@ -130,12 +148,12 @@ export const families: Family[] = [
   {
     // Article 5. Doors, Regulation 3 Walls between homes, Item 4: Floors
     pattern:
-      /^(Article|Regulation|Rule|Clause|By-law|Item|ARTICLE|REGULATION|RULE|CLAUSE|BY-LAW|ITEM)\s+(\d{1,3})\b(?!\.\d)[.:\s—–-]*(?=[A-Z]|$)(.*)$/,
+      /^(Article|Regulation|Rule|Clause|By-law|Item|ARTICLE|REGULATION|RULE|CLAUSE|BY-LAW|ITEM)\s+(\d{1,3}[A-Z]{0,2})\b(?!\.\d)[.:\s—–-]*(?=[A-Z]|$)(.*)$/,
     read: ([, word = '', number = '', rest = '']) => ({
       number: `${word.charAt(0)}${word.slice(1).toLowerCase()} ${number}`,
       rest,
       level: 1,
-      key: [Number(number)],
+      key: decimals(number),
     }),
   },
   {
@@ -164,6 +182,16 @@ export const families: Family[] = [
     // 4.3.2 Tray outlets, [F] 903.2 Sprinklers, 1203.2 Swing of doors. Four digits alone are a year or a
     // measure.
     pattern: /^(?:\[[A-Z]{1,2}\]\s+)?(\d{1,3}(?:\.\d{1,3}){0,5}|\d{4}(?:\.\d{1,3}){1,5})\.?\s+(?!\s)(.*)$/,
+    read: ([, number = '', rest = '']) => ({
+      number,
+      rest,
+      level: decimals(number).length,
+      key: decimals(number),
+    }),
+  },
+  {
+    // 12A Gates, 4.3B Latches, 12A.1 Hinges: put in later
+    pattern: /^(\d{1,3}(?:\.\d{1,3}){0,4}[A-Z]{1,2}(?:\.\d{1,3}[A-Z]?){0,4})\.?\s+(?=[A-Z(])(.*)$/,
     read: ([, number = '', rest = '']) => ({
       number,
       rest,

@@ -6,4 +6,5 @@ export const noCorrections: OutlineCorrections = {
   numbersAnewAt: [],
   contentsPages: [],
   takeShould: false,
+  takeUnclear: false,
 };

@@ -58,6 +58,25 @@ test.each([
   ['Heads shall be nowhere less than 2 m.', 'at least', 2, 'm'],
   ['Shelves must carry their load without a sag of more than 3 mm.', 'at most', 3, 'mm'],
   ['Clips shall be set at not more than the following: Within 1 m of a rim, 300 mm.', 'at most', 300, 'mm'],
+  ['There shall be no gap greater than 99 mm in a fence.', 'at most', 99, 'mm'],
+  ['Screens shall have no hole wider than 7 mm.', 'at most', 7, 'mm'],
+  ['No gap greater than 99 mm shall be left.', 'at most', 99, 'mm'],
+  ['Sheets shall, for 7.5 mm (minimum) thick ply, have a lap of 25 mm.', 'equal', 25, 'mm'],
+  ['Sheets shall have a lap of at least 25 mm for ply of at least 7.5 mm.', 'at least', 25, 'mm'],
+  ['A bracket shall carry 130 kg for 5 minutes.', 'at least', 130, 'kg'],
+  ['The pipe shall hold a pressure of 1.5 kPa for 15 minutes.', 'at least', 1.5, 'kPa'],
+  ['Soil cover shall be 0.8 m on average at the minimum.', 'at least', 0.8, 'm'],
+  ['The rail shall resist 2.2 kN over a length of 0.75 m.', 'at least', 2.2, 'kN'],
+  ['A store shall have an area of at least 25 m[2].', 'at least', 25, 'm²'],
+  ['The drive shall be not less than 3·6 m wide.', 'at least', 3.6, 'm'],
+  ['Lids shall comply with the following: (a) must not be less than 20 mm thick.', 'at least', 20, 'mm'],
+  ['A path must be not steeper than one unit vertical in 48 units horizontal.', 'at most', 48, '1:n'],
+  ['Ramps shall slope at most 1 unit vertical in 48.', 'at most', 48, '1:n'],
+  ['Rails shall be at least 1\u202f070 mm high.', 'at least', 1070, 'mm'],
+  ['Gaps shall not allow a 100 mm sphere to pass.', 'less than', 100, 'mm'],
+  ['Meshes shall not permit the passage of a sphere 100 mm in diameter.', 'less than', 100, 'mm'],
+  ['Gates shall be built so that a sphere of 85 mm cannot pass through.', 'less than', 85, 'mm'],
+  ['No gap must let a ball of 90 mm pass.', 'less than', 90, 'mm'],
 ] as const)('%s', (sentence, comparison, value, unit) => {
   expect(limitOf(sentence, false)).toEqual({ comparison, value, unit });
 });
@@ -67,6 +86,7 @@ test.each([
   ['Beds shall be between 20 mm and 40 mm.', 20, 40, 'mm'],
   ['Beds shall be 20 mm to 40 mm thick.', 20, 40, 'mm'],
   ['Paths shall fall at a gradient of 1:90 to 1:110.', 110, 90, '1:n'],
+  ['Trays shall fall between 1:100 and 1:60.', 100, 60, '1:n'],
   ['Beds shall be not less than 7 millimetres and not more than 11 millimetres thick.', 7, 11, 'mm'],
 ])('a range has both ends: %s', (sentence, least, most, unit) => {
   expect(limitOf(sentence, false)).toEqual({
@@ -93,10 +113,13 @@ test.each([
   ['a wall of a certain kind', 'Rails shall be fixed to walls longer than 3 m.', false],
   ['a probability', 'Drains shall carry a storm with an AEP of 2%.', false],
   ['a unit nobody here knows', 'The footprint shall be not more than 0.02 kg CO2e/kWh.', false],
-  ['a ball for trying', 'No gap must let a ball of 90 mm pass.', false],
   ['a size in two parts', 'Halls shall be not less than 7 feet 6 inches high.', false],
   ['a choice of sizes', 'Pipes shall have a diameter of 75 mm, 90 mm or 100 mm.', false],
   ['a place in an item', 'Clips shall be set as follows: Within 1 m of a rim, two by two.', false],
+  ['what something grows by', 'The setback shall be increased by 300 mm for each storey.', false],
+  ['what something grows by at least', 'Beams shall be deepened by at least 20 mm for each tonne.', false],
+  ['the length of a test', 'Welds shall be examined over a length of 2 m.', false],
+  ['a thing that may not stay', 'No step higher than 190 mm shall be without a mark.', false],
   ['two sizes', 'Lugs shall be not less than 50 mm and at least 70 mm.', false],
   ['a section of two sides', 'Posts shall be not less than 80 x 80 mm in section.', false],
 ])('%s is no limit', (_, sentence, isDefect) => {

@@ -17,7 +17,10 @@ const wordings: [string, Comparison][] = [
   [`(?:not|no) (?:be )?(?:${larger}) than|(?:not|without) exceed(?:ing)?|not to exceed`, 'at most'],
   ['at least|(?:an? )?minimum(?: \\w+){0,2}? of|minimum|min\\.', 'at least'],
   ['at most|(?:an? )?maximum(?: \\w+){0,2}? of|maximum|max\\.|up to|±|\\+/-|within(?! the first)', 'at most'],
-  [`(?:${larger})(?<!over) than|exceed(?:s|ing)?|over`, 'more than'],
+  [
+    `(?:${larger})(?<!over) than|exceed(?:s|ing)?|over(?! (?:an? |the |any |each |its )?(?:length|distance|width|area|height|span|period|time|whole|full)\\b)`,
+    'more than',
+  ],
   [`(?:${smaller})(?<!under) than|under`, 'less than'],
 ];
 // Words between the bound and its number: `at least an average of 11 lux`.
@@ -27,11 +30,11 @@ const before = wordings.map(([words, comparison]) => ({
   pattern: new RegExp(`(?<![\\w-])(${words}) *${filler}(${quantity})`, 'gi'),
 }));
 const after = new RegExp(
-  `(${quantity})(?: \\w+(?=,| \\())?,? \\(?(minimum|min\\.|maximum|max\\.|or (?:more|greater|steeper|wider|thicker|higher|longer|larger|deeper|less|flatter|smaller|narrower|lower|shorter|thinner)(?! than))(?![a-z])`,
+  `(${quantity})(?: \\w+(?=,| \\()| on average(?: at the)?| at the)?,? \\(?(minimum|min\\.|maximum|max\\.|or (?:more|greater|steeper|wider|thicker|higher|longer|larger|deeper|less|flatter|smaller|narrower|lower|shorter|thinner)(?! than))(?![a-z])`,
   'gi',
 );
 const range = new RegExp(
-  `(?:between|from) (${plainNumber}) ?(?:[a-z²%°]+ )?(?:and|to) (${quantity})|(${quantity}) to (${quantity})`,
+  `(?:between|from) (${plainNumber}) ?(?:[a-z²%°]+ )?(?:and|to) (${quantity})|(?:between (?=${quantity} and ))?(${quantity}) (?:to|and(?<=between .{1,40})) (${quantity})`,
   'i',
 );
 
@@ -41,8 +44,11 @@ const range = new RegExp(
  */
 const size =
   '(?:height|depth|width|thickness|length|diameter|falls?|gradient|slope|distance|cover|gaps?|(?:over)?laps?|spacings?|clearance|zone|area|capacity|radius|hob|upstand|joints?)';
+/** After these, `by 300 mm` says how much something changes, and not how much it is. */
+const changed = '(?:increas|reduc|decreas|rais|lower|deepen|widen|extend|lengthen)(?:ed|es?|ing|s)';
+const changedBy = new RegExp(`\\b${changed} by $`, 'i');
 const bare = new RegExp(
-  `(?:\\b(?:be|is|are|by|to|falls?|${size} of)|(?<!\\b(?:seen|viewed|visible|measured|tested) )\\bat) (${quantity})`,
+  `(?:\\b(?:be|is|are|(?<!${changed} )by|to|falls?|(?<!\\bover (?:an? |the )?)${size} of)|(?<!\\b(?:seen|viewed|visible|measured|tested) )\\bat) (${quantity})`,
   'i',
 );
 const lasting = new RegExp(
@@ -66,7 +72,9 @@ type Found = Bound & { index: number; end: number };
  * the sentence says what is defective, not what is right.
  */
 export function limitOf(sentence: string, isDefect: boolean): Limit | undefined {
-  const text = saidWithNot(sentence.replace(/\u00a0/g, ' '));
+  const text = saidWithNot(sentence.replace(/[\u00a0\u2009\u202f]/g, ' '));
+  const passing = isDefect ? undefined : sphereOf(text);
+  if (passing) return passing;
   const { start, asked } = askedBy(text, isDefect);
   const listed = ofItem(asked);
   if (listed !== undefined) return listed ?? undefined;
@@ -81,7 +89,31 @@ export function limitOf(sentence: string, isDefect: boolean): Limit | undefined 
   if (first) return withSecond(asked, first, second);
   if (isDefect || negative || /\b(?:between|the following:)|1 ?: ?[\d.]+ to 1 ?:/i.test(asked))
     return undefined;
-  return bareOf(text.slice(0, start), asked);
+  return loadOf(asked) ?? bareOf(text.slice(0, start), asked);
+}
+
+const ball = new RegExp(
+  `(${quantity})(?: diameter)? (?:sphere|ball)\\b|\\b(?:sphere|ball) (?:of |with a diameter of |having a diameter of )?(${quantity})`,
+  'i',
+);
+
+/** A ball that may not pass through is larger than the opening: `shall not allow a 100 mm sphere to pass`. */
+function sphereOf(text: string): Limit | undefined {
+  const [, before, behind] = ball.exec(text) ?? [];
+  const size = before ?? behind;
+  return size && /\b(?:not|cannot|no|prevents?|reject)\b/i.test(text)
+    ? { comparison: 'less than', ...measured(size) }
+    : undefined;
+}
+
+const load = new RegExp(
+  `^ ?(?:be (?:able|capable) (?:to|of) )?(?:carry|support|resist|withstand|bear|sustain|hold)(?:ing)? (?:[\\w-]+ ){0,5}?(${quantity})(?<=(?:k?g|k?N|MN|k?Pa|MPa|GPa)(?:/\\w+²?)?)`,
+);
+
+/** What carries a load may carry more: `shall carry 130 kg for 5 minutes`. */
+function loadOf(asked: string): Limit | undefined {
+  const text = load.exec(asked)?.[1];
+  return text ? { comparison: 'at least', ...measured(text) } : undefined;
 }
 
 /**
@@ -96,11 +128,18 @@ function ofItem(asked: string): Limit | null | undefined {
   if (!item) return undefined;
   const wording = wordings.find(([words]) => new RegExp(`(?<![\\w-])(?:${words})\\s*$`, 'i').test(lead));
   const text = lastQuantity.exec(item)?.[1];
+  if (!wording && /\b(?:shall|must)\b/.test(item)) return limitOf(item, false) ?? null;
   if (!wording || !text) return hasLimit(lead) ? undefined : null;
   return { comparison: wording[1], ...measured(text) };
 }
 
 const lastQuantity = new RegExp(`(?:^|[,:—–-]\\s*)(${quantity})\\.?$`, 'i');
+
+/** `No gap greater than 99 mm shall be left`: what may not be there is what exceeds the bound. */
+const forbiddenSubject = new RegExp(
+  `^no (?:[\\w-]+ ){1,4}(?:${larger}|${smaller}) than ${quantity}(?: \\w+)? (?:shall|must) (?:be (?:left|present|visible|permitted|allowed)|exist|remain|occur|show)\\b`,
+  'i',
+);
 
 /**
  * The words after "shall", without the cases they apply to. A bound in the subject only says which thing is
@@ -112,7 +151,7 @@ function askedBy(text: string, isDefect: boolean): { start: number; asked: strin
     /^(?:an? |the )?(?:minimum|maximum|at least|at most|no|not) ?(?:of |less than |more than |fewer than )?(?:an? )?(?:\d|one|two|three)/i.test(
       text,
     );
-  const start = command && !isSubjectBound ? command.end : 0;
+  const start = command && !isSubjectBound && !forbiddenSubject.test(text) ? command.end : 0;
   const asked = text.slice(start);
   const cut = asked.search(/[\s,](?:where|when|whenever|if|unless|except|provided that)\s/);
   return { start, asked: cut > 3 && !isDefect ? asked.slice(0, cut) : asked };
@@ -163,6 +202,7 @@ function boundsOf(asked: string, isDefect: boolean, negative: boolean): Found[] 
     // "Not within 3 m" is at least 3 m away.
     const forbidden = forbids && (strict || isWithin);
     if (strict && !forbids && !isDefect && !isOfTheThing(said)) return;
+    if (!isDefect && isOfAnother(asked.slice(0, match.index), asked.slice(end))) return;
     const own = isWithin && forbidden ? 'at least' : forbidden ? turned[comparison] : comparison;
     const final = isDefect && !isWithin ? turned[comparison] : own;
     found.push({ index: match.index, end, comparison: final, ...measured(text) });
@@ -184,8 +224,13 @@ function boundsOf(asked: string, isDefect: boolean, negative: boolean): Found[] 
   return found.sort((a, b) => a.index - b.index);
 }
 
-/** `Without a sag of more than 3 mm`. */
-const without = /\bwithout (?:an? |any )?(?:\w+ ){1,3}(?:of )?$/i;
+/** `Without a sag of more than 3 mm`, `have no gap greater than 5 mm`. */
+const without = /\b(?:without|no) (?:an? |any )?(?:[\w-]+ ){1,3}(?:of )?$/i;
+
+/** A bound of something else: `for 7.5 mm (minimum) thick ply`, `increased by at least 300 mm`. */
+const isOfAnother = (before: string, after: string) =>
+  changedBy.test(before) ||
+  (/\bfor $/i.test(before) && /^\)? (?:thick|wide|deep|long|high|diameter) [a-z]/i.test(after));
 
 /**
  * Whether "more than 3 m" is about the subject of the sentence, as in `be more than` and `have a width of

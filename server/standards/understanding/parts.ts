@@ -11,6 +11,8 @@ type Part = {
   label: string;
   headings: Heading[] /** The paragraph that names it. */;
   line: number | undefined;
+  /** A person marked it. */
+  isTold: boolean;
 };
 
 const named =
@@ -24,6 +26,8 @@ const LONGEST_MARKER = 140;
 // How many paragraphs a Part's name may be above its first number, as on the Part's cover.
 const MOST_ABOVE = 40;
 const FEWEST_HEADINGS = 3;
+/** How many numbers come again in a Part of its own. A false one shares one number by chance. */
+const FEWEST_AGAIN = 2;
 
 /**
  * The name of a Part on a line, such as `Part 2`, `H4` or `Decree 6/16`, or `undefined` for any other line.
@@ -67,9 +71,33 @@ export function partsOf(headings: Heading[], paragraphs: Paragraph[], anewAt: Li
         label: label || '',
         headings: [heading],
         line: line === undefined ? above?.at : undefined,
+        isTold: line !== undefined,
       });
   });
-  return parts;
+  return withoutFalse(parts, paragraphs);
+}
+
+/**
+ * Joins a Part to the one before it unless its numbers stand in another Part too, with text. A line of a table or of a list of
+ * contents, such as `Appendix P`, then names nothing.
+ */
+function withoutFalse(parts: Part[], paragraphs: Paragraph[]): Part[] {
+  const lines = new Set(parts.flatMap(({ headings }) => headings.map(({ at }) => at)));
+  const hasText = ({ at, body }: Heading) =>
+    body !== '' || (at + 1 < paragraphs.length && !lines.has(at + 1));
+  const numbered = parts.map(({ headings }) => new Set(headings.filter(hasText).map(({ number }) => number)));
+  const isReal = parts.map(({ isTold }, index) => {
+    const own = [...(numbered[index] ?? [])];
+    const again = own.filter((number) => numbered.some((other, at) => at !== index && other.has(number)));
+    return isTold || again.length >= Math.min(FEWEST_AGAIN, own.length);
+  });
+  const real: Part[] = [];
+  parts.forEach((part, index) => {
+    const last = real.at(-1);
+    if (last && !isReal[index]) last.headings.push(...part.headings);
+    else real.push({ ...part, headings: [...part.headings] });
+  });
+  return real;
 }
 
 export const isAmong = (paragraph: Paragraph, lines: LineOnPage[]): boolean =>

@@ -17,10 +17,10 @@ const numberWords = [
 
 /** Units with the name that a limit stores. Longer names come before shorter ones that they begin with. */
 const unitNames: [RegExp, string][] = [
-  [/(?:square|sq\.?) ?(?:millimet(?:re|er)s?|mm)|mm(?:²| ?2)/, 'mm²'],
-  [/(?:square|sq\.?) ?(?:met(?:re|er)s?|m)|m(?:²| ?2)/, 'm²'],
+  [/(?:square|sq\.?) ?(?:millimet(?:re|er)s?|mm)|mm(?:²| ?2|\[2\])/, 'mm²'],
+  [/(?:square|sq\.?) ?(?:met(?:re|er)s?|m)|m(?:²| ?2|\[2\])/, 'm²'],
   [/(?:square|sq\.?) ?(?:foot|feet|ft)|ft(?:²| ?2)/, 'ft²'],
-  [/cubic met(?:re|er)s?|m(?:³| ?3)/, 'm³'],
+  [/cubic met(?:re|er)s?|m(?:³| ?3|\[3\])/, 'm³'],
   [/millimet(?:re|er)s?|mm/, 'mm'],
   [/centimet(?:re|er)s?|cm/, 'cm'],
   [/kilomet(?:re|er)s?|km/, 'km'],
@@ -41,8 +41,10 @@ const below =
   '(?:\\(?m(?:²| ?2)[.·]? ?K\\)?|m\\.K|mm(?:²|2)|m(?:²|2)|m(?:³|3)|kWh|person|occupant|hour|h|minute|min|second|s|day|year|metre|mm|kg|m|L|W|K)';
 // A unit that continues is another, unknown unit: `kg CO2e/kWh`.
 const unit = `${base}(?: ?(?:/|per) ?${below})?(?![\\w²³/]| ?/| CO2| ?× ?\\d)`;
-const number = `(?<![\\d.,:/–-])(?:\\d{1,3}(?:[ ,]\\d{3}){1,5}(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|(?<=\\b)(?:${numberWords.join('|')})(?= ))`;
-const slope = '(?<![\\d.:])1 ?(?:: ?| in )\\d+(?:\\.\\d+)?(?![\\d:])';
+const number = `(?<![\\d.·,:/–-])(?:\\d{1,3}(?:[ ,]\\d{3}){1,5}(?:[.·]\\d+)?|\\d+(?:[.·]\\d+)?|(?<=\\b)(?:${numberWords.join('|')})(?= ))`;
+// `1:80`, `1 in 80`, `one unit vertical in 48 units horizontal`.
+const upright = '(?:unit (?:vertical(?:ly)? )?|vertical(?:ly)? )';
+const slope = `(?<![\\d.:])(?:1 ?(?:: ?| in )|(?:1|one) ${upright}in )\\d+(?:\\.\\d+)?(?: units?\\b)?(?: horizontal(?:ly)?)?(?![\\d:])`;
 
 /**
  * The pattern of a quantity, without capture groups. It leaves out `7 feet 6 inches`, whose value has two
@@ -53,11 +55,11 @@ export const plainNumber = number;
 
 /** A quantity's value and unit. A fall of 1:80 is stored as 80, the length in which it falls 1. */
 export function measured(text: string): { value: number; unit: string } {
-  const fall = /^1 ?(?::|in) ?([\d.]+)$/.exec(text);
+  const fall = /^(?:1|one)\b[ a-z]*?(?::| in) ?([\d.]+)(?: units?)?(?: horizontal(?:ly)?)?$/i.exec(text);
   if (fall) return { value: Number(fall[1]), unit: '1:n' };
-  const [, digits = '', named = ''] = /^([\d., ]*\d|[a-z]+)[ -]?(.*)/is.exec(text) ?? [];
+  const [, digits = '', named = ''] = /^([\d.·, ]*\d|[a-z]+)[ -]?(.*)/is.exec(text) ?? [];
   const word = numberWords.indexOf(digits.toLowerCase()) + 1;
-  return { value: word || Number(digits.replace(/[ ,]/g, '')), unit: unitName(named) };
+  return { value: word || Number(digits.replace('·', '.').replace(/[ ,]/g, '')), unit: unitName(named) };
 }
 
 const wholeUnits = unitNames.map(

@@ -14,7 +14,7 @@ import { inReadingOrder, isOfCriteria } from './paired-columns.ts';
 import { type Requirement, requirementsOf } from './requirements.ts';
 import { scopeOf } from './scope.ts';
 import { templatesOf } from './templates-of.ts';
-import { badPages } from './text-layer.ts';
+import { unclearStretches } from './text-layer.ts';
 import { unreadOf } from './unread-pages.ts';
 import { bindingPassages, type Passage } from './zones.ts';
 
@@ -32,9 +32,10 @@ export function understand(
   const description = scopeOf(paragraphs, headings);
   const texts = pageTexts(manuscript);
   const pageText = (page: number) => texts[page - 1]?.text ?? '';
-  const bad = badPages(paragraphs);
+  const unclear = corrections.takeUnclear ? [] : unclearStretches(paragraphs);
+  const left = new Set(unclear.flatMap((stretch) => stretch.paragraphs));
   const passages = bindingPassages(paragraphs, headings, outline.notTaken).filter(
-    ({ paragraph }) => !bad.has(paragraph.page),
+    ({ paragraph }) => !left.has(paragraph),
   );
   const found = requirements(passages, headings, corrections.takeShould);
   const templates = templatesOf(found, pageText);
@@ -58,8 +59,8 @@ export function understand(
     templates,
     commands: countCommands(passages.map((passage) => passage.text).join('\n'), corrections.takeShould),
     unread: [
-      ...unreadOf({ paragraphs, outline, contents, templates, bad }),
-      ...commandsNotTaken(paragraphs, bad, headings, passages, found),
+      ...unreadOf({ paragraphs, outline, contents, templates, unclear }),
+      ...commandsNotTaken(paragraphs, left, headings, passages, found),
     ],
   };
 }

@@ -60,6 +60,8 @@ test('what stands below a number that comes again without a Part is cited by no 
   expect(unread).toEqual([
     { kind: 'number-not-taken', page: 1, text: '1.1 Covers' },
     { kind: 'number-not-taken', page: 1, text: '1.2 Vents' },
+    { kind: 'command-aside', page: 1, text: 'Covers must be locked.' },
+    { kind: 'command-aside', page: 1, text: 'Vents must be open.' },
   ]);
 });
 
@@ -149,6 +151,37 @@ it, which must be kept un- the end of works.
   expect(unread.map(({ kind }) => kind)).toContain('bad-text-layer');
 });
 
+test('text that was set aside is read when a person says so', async () => {
+  const text = `6 Cranes
+
+Loads under impos- as they go must be made for beams that car- the whole, which must be kept un- the end.
+`;
+  const { templates, unread } = await understood(text, { takeUnclear: true });
+  expect(templates.map(({ clause }) => clause)).toEqual(['6']);
+  expect(unread.map(({ kind }) => kind)).not.toContain('bad-text-layer');
+});
+
+test('compounds with a blank too many set nothing aside, in a text of one page', async () => {
+  const shelf = (number: number) =>
+    `${number} Shelves ${number}\n\nA shelf shall be level.\n\nThe pre- cut board, the self- closing lid and the water- resistant build- ing are beside water, the building and the self.\n`;
+  const text = Array.from({ length: 10 }, (_, at) => shelf(at + 1)).join('\n');
+  const { templates, unread } = await understood(text);
+  expect(templates).toHaveLength(10);
+  expect(unread).toEqual([]);
+});
+
+test('one torn stretch of a long text file sets aside that stretch only', async () => {
+  const torn = 'Loads under impos- as they go must be made for beams that car- the whole, kept un- the end.';
+  const sentence = (number: number) =>
+    `${number}.1 Shelf ${number}\n\nShelf ${number} ${'of good timber '.repeat(60)}shall be level.\n`;
+  const text = Array.from({ length: 20 }, (_, at) =>
+    at === 9 ? `${sentence(at + 1)}\n${torn}\n` : sentence(at + 1),
+  ).join('\n');
+  const { templates, unread } = await understood(text);
+  expect(templates.length).toBeGreaterThanOrEqual(16);
+  expect(unread.filter(({ kind }) => kind === 'bad-text-layer')).toHaveLength(1);
+});
+
 test('what a person corrects decides over what was read', async () => {
   const text =
     '3.1 Sills\n\nSills must be dry.\n\nHeads of windows\n\nHeads must be straight.\n\n4.2 Oak\n\nOak must be oiled.\n';
@@ -223,5 +256,107 @@ test('the definitions of one Part do not silence the next', async () => {
     'H1 1.2',
     'H2 1.1',
     'H2 1.2',
+  ]);
+});
+
+const clause = (number: number) =>
+  `${number} Clause ${number}\n\nItem ${number} must be dry and clean.\n\n${number}.1 First of ${number}\n\nThing ${number} must be level.\n`;
+
+test.each([
+  ['a line of a table', 'Appendix P\n\n1 Pipes are of copper\n\nThey are round and long, and clean.\n'],
+  ['a reference', 'Appendix P\n\n1 Pipes must be of copper and of no other metal.\n'],
+])('%s that looks like the name of a Part renames no clause after it', async (_, line) => {
+  const text = [clause(1), clause(2), line, clause(3), clause(4)].join('\n');
+  const { clauses } = await understood(text);
+  expect(clauses.map(({ number }) => number)).toEqual(['1', '1.1', '2', '2.1', '3', '3.1', '4', '4.1']);
+});
+
+test.each([
+  ['3A', '3 Fences', '3A Requirements for gates', '4 Walls'],
+  ['12AB', '12A Fences', '12AB Gates', '12B Walls'],
+  ['4.3A', '4.3 Fences', '4.3A Gates', '4.4 Walls'],
+  ['12A.1', '12A Fences', '12A.1 Gates', '13 Walls'],
+  ['Regulation 7A', 'Regulation 7 Fences', 'Regulation 7A Gates', 'Regulation 8 Walls'],
+])('a clause that was put in later is cited with its letter: %s', async (number, ...titles) => {
+  const [fences, gates, walls] = titles;
+  const text = `${fences}\n\nA fence must be sound.\n\n${gates}\n\nA gate must close by itself.\n\n${walls}\n\nA wall must be plumb.\n`;
+  expect(await headings(text)).toEqual(titles);
+  expect(await cited(text)).toContain(`${number}: A gate must close by itself.`);
+});
+
+test('what Queensland adds is cited under its own number', async () => {
+  const text = `14.2.5 Vents
+
+A vent must be open.
+
+In Queensland, after 14.2.5 insert QLD 14.2.6:
+
+QLD 14.2.6 Termite vents
+
+A termite vent must be meshed.
+
+14.2.7 Drains
+
+Drains must fall.
+`;
+  expect(await cited(text)).toEqual([
+    '14.2.5: A vent must be open.',
+    'QLD 14.2.6: A termite vent must be meshed.',
+    '14.2.7: Drains must fall.',
+  ]);
+});
+
+test('numbered headings that are only bold or italic keep their level', async () => {
+  const text =
+    '**1 General**\n\nAll must be dry.\n\n**1.1 Walls**\n\nWalls must be plumb.\n\n_1.1.1 Boards_\n\nBoards must be nailed.\n';
+  expect(await headings(text)).toEqual(['1 General', '1.1 Walls', '1.1.1 Boards']);
+});
+
+test('one stray byte leaves a text in UTF-8 what it is', async () => {
+  const good = Buffer.from(
+    `3.1 Sills\n\n${'The owner’s sill must be “dry” – always. '.repeat(60)}\n`,
+    'utf8',
+  );
+  const { templates } = await understood(Buffer.concat([good, Buffer.from([0xb0]), Buffer.from('\n')]));
+  expect(templates[0]?.snippet).toContain('owner’s sill must be “dry” – always');
+});
+
+test('a text in Windows-1252 is read as that', async () => {
+  const { templates } = await understood(
+    Buffer.from('3.1 Sills\n\nThe owner\x92s sill must be dry.\n', 'latin1'),
+  );
+  expect(templates[0]?.snippet).toContain('owner’s sill');
+});
+
+test('every command is a template or is listed with the reason why it is none', async () => {
+  const text = `4 Doors
+
+Doors must open outward.
+
+Latches are required on both sides.
+
+Doors shall be permitted to slide.
+
+The test load shall be left in place for a day.
+
+NOTE: Hinges must be oiled.
+
+Exceptions
+
+Doors of stores must be at least 820 mm wide.
+
+5 Definitions
+
+A door must be called a gate where it stands outside.
+`;
+  const { templates, unread } = await understood(text);
+  expect(templates.map(({ snippet }) => snippet)).toEqual(['Doors must open outward.']);
+  expect(unread.map((one) => [one.kind, one.text])).toEqual([
+    ['command-not-taken', 'Latches are required on both sides.'],
+    ['command-permits', 'Doors shall be permitted to slide.'],
+    ['command-of-test', 'The test load shall be left in place for a day.'],
+    ['command-aside', 'NOTE: Hinges must be oiled.'],
+    ['command-aside', 'Doors of stores must be at least 820 mm wide.'],
+    ['command-aside', 'A door must be called a gate where it stands outside.'],
   ]);
 });

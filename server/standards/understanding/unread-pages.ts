@@ -3,6 +3,7 @@ import type { Paragraph } from '../reading/line.ts';
 import type { Template } from '../understood.ts';
 import { type Heading, headingOf } from './headings.ts';
 import type { Outline } from './outline.ts';
+import type { Stretch } from './text-layer.ts';
 import { amending } from './zones.ts';
 
 const FEWEST_LETTERS = 300;
@@ -15,8 +16,8 @@ type Read = {
   /** Lines of the contents list, which are not part of the text. */
   contents: LineOnPage[];
   templates: Template[];
-  /** Pages that read badly. */
-  bad: ReadonlySet<number>;
+  /** Text that is hard to read, and was set aside. */
+  unclear: Stretch[];
 };
 
 /** The parts of a document's structure that were not understood, by kind. */
@@ -26,7 +27,7 @@ export function unreadOf(read: Read): Unread[] {
     ...numbersNotTaken(read),
     ...pagesWithoutClause(read),
     ...amendments(read),
-    ...badText(read),
+    ...unclearText(read),
   ];
 }
 
@@ -97,12 +98,8 @@ function amendments({ paragraphs }: Read): Unread[] {
     .map((paragraph) => onPage('amending-text', paragraph));
 }
 
-function badText({ bad }: Read): Unread[] {
-  return [...bad].slice(0, MOST_OF_A_KIND).map((page) => ({
-    kind: 'bad-text-layer',
-    page,
-    text: 'The text of this page is hard to read: its columns run together, or some of its letters were not recognised.',
-  }));
+function unclearText({ unclear }: Read): Unread[] {
+  return unclear.slice(0, MOST_OF_A_KIND).map(({ paragraphs }) => onPage('bad-text-layer', paragraphs[0]));
 }
 
 function onPage(kind: Unread['kind'], paragraph: Paragraph | undefined): Unread {

@@ -1,3 +1,4 @@
+import { proposedAction } from '#contract/capture/action.ts';
 import type { Identified } from '#contract/capture/draft.ts';
 import { type Pin, severities } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
@@ -7,7 +8,7 @@ import { statusesOf } from '#web/admin/report-draft/followed.ts';
 import { LinesField } from '#web/admin/report-draft/lines-field.tsx';
 import { Photos } from '#web/admin/report-draft/photos.tsx';
 import { PinnedAt } from '#web/admin/report-draft/pinned-at.tsx';
-import { photosOfFinding } from '#web/capture/draft.ts';
+import { checkOf, photosOfFinding } from '#web/capture/draft.ts';
 import { ChoiceField, TextField } from '#web/capture/fields.tsx';
 import { TradeField } from '#web/capture/trade-field.tsx';
 import { useCapture } from '#web/capture/use-capture.ts';
@@ -50,7 +51,12 @@ export function FindingFields({ finding }: { finding: Identified }) {
           lines={2}
         />
       )}
-      <TextField of={of('action')} label="What should be done" lines={2} />
+      <TextField
+        of={of('action')}
+        label="What should be done"
+        hint={`If you leave this empty, we propose: ${proposedAction(fields, checkOf(draft, finding))}`}
+        lines={2}
+      />
       <Photos
         id={`finding-${id}-photos`}
         title="Photos"

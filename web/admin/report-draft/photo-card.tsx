@@ -14,6 +14,7 @@ import { saysWhyNot, sendPhoto } from '#web/admin/report-draft/send-photo.ts';
 import { useDraftStore } from '#web/admin/report-draft/use-draft-store.ts';
 import { photosOfFinding } from '#web/capture/draft.ts';
 import { ChoiceField, TextField } from '#web/capture/fields.tsx';
+import { useHousePhoto } from '#web/capture/house-photo.ts';
 import { useCapture, useWrite } from '#web/capture/use-capture.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -70,6 +71,7 @@ export function PhotoCard({ photo, index, orders, list }: PhotoCardProps) {
           />
           In the report
         </label>
+        <OfHouse photo={photo} />
         <OtherDay photo={photo} name={name} />
         <MoveTo photo={photo} name={name} />
         <PinnedAt pin={fieldValue<Pin>(fields, 'pin')} what="This photo" />
@@ -80,6 +82,26 @@ export function PhotoCard({ photo, index, orders, list }: PhotoCardProps) {
         </div>
       </div>
     </li>
+  );
+}
+
+function OfHouse({ photo }: Pick<Named, 'photo'>) {
+  const { isChosen, isShown, choose } = useHousePhoto(photo);
+  return (
+    <label className="flex min-h-10 items-center gap-2.5 font-semibold">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={({ target }) => void choose(target.checked)}
+        className="size-5 accent-ink"
+      />
+      <span>
+        Photo of the house{' '}
+        <span className="font-normal">
+          on the first page{!isShown && ', which puts this photo in the report'}
+        </span>
+      </span>
+    </label>
   );
 }
 

@@ -7,7 +7,7 @@ export const lineMarks = {
   numbersAnewAt: 'Numbers start again here',
 } as const;
 type LineMark = keyof typeof lineMarks;
-export type Mark = LineMark | 'contents' | 'should';
+export type Mark = LineMark | 'contents' | 'should' | 'unclear';
 
 /** The marks by their target; nothing for a removed mark. */
 export type Marks = Record<string, Mark | undefined>;
@@ -15,6 +15,7 @@ export type Marks = Record<string, Mark | undefined>;
 export const keyOfLine = ({ page, text }: LineOnPage) => JSON.stringify([page, text]);
 export const keyOfPage = (page: number) => JSON.stringify([page]);
 export const keyOfShould = '[]';
+export const keyOfUnclear = '[0]';
 
 export function marksOf(corrections: OutlineCorrections): Marks {
   const marks: Marks = {};
@@ -22,6 +23,7 @@ export function marksOf(corrections: OutlineCorrections): Marks {
     for (const line of corrections[mark]) marks[keyOfLine(line)] = mark;
   for (const page of corrections.contentsPages) marks[keyOfPage(page)] = 'contents';
   if (corrections.takeShould) marks[keyOfShould] = 'should';
+  if (corrections.takeUnclear) marks[keyOfUnclear] = 'unclear';
   return marks;
 }
 
@@ -35,6 +37,7 @@ export function correctionsOf(marks: Marks): OutlineCorrections {
     numbersAnewAt: linesOf('numbersAnewAt'),
     contentsPages: placed.flatMap(({ page, mark }) => (mark === 'contents' ? [page] : [])),
     takeShould: marks[keyOfShould] === 'should',
+    takeUnclear: marks[keyOfUnclear] === 'unclear',
   };
 }
 

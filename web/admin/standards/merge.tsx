@@ -81,6 +81,7 @@ function together(templates: Template[]) {
     ),
     priority:
       priorities.find((one) => templates.some(({ priority }) => priorityOf(priority) === one)) ?? 'low',
+    limit: templates.find(({ limit }) => limit)?.limit ?? null,
     clauseReference: once(
       templates.map(({ clauseReference }) => clauseReference),
       ', ',

@@ -12,6 +12,7 @@ import {
   fieldsOf,
   keyOfPage,
   keyOfShould,
+  keyOfUnclear,
   lineMarks,
   type Marks,
   marksIn,
@@ -21,14 +22,14 @@ import {
 } from '#web/admin/standards/marks.ts';
 import { OutlineLines } from '#web/admin/standards/outline-lines.tsx';
 import { PagePicture } from '#web/admin/standards/page-picture.tsx';
-import { Commands, UnreadList } from '#web/admin/standards/unread.tsx';
+import { Commands, NotTaken } from '#web/admin/standards/unread.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 type Read = { outline: Outline; page: PageText };
 
 /** The result of the reading, the marks, and the lines of the shown page. */
 export function OutlineEditor({ outline, page }: Read) {
-  const { standard, clauses, corrections } = outline;
+  const { standard, clauses, corrections, unread } = outline;
   const stored = marksOf(corrections);
   const { changed, put, discard, forgetSaved } = useUnsaved(standard.id, stored);
   const marks = { ...stored, ...changed };
@@ -47,6 +48,14 @@ export function OutlineEditor({ outline, page }: Read) {
         >
           Read “should” as a requirement
         </Check>
+        {(corrections.takeUnclear || unread.some(({ kind }) => kind === 'bad-text-layer')) && (
+          <Check
+            isOn={marks[keyOfUnclear] === 'unclear'}
+            onChange={(isOn) => put(keyOfUnclear, isOn ? 'unclear' : undefined)}
+          >
+            Read the text that we set aside
+          </Check>
+        )}
         <Corrections marks={marks} standardId={standard.id} onRemove={(key) => put(key, undefined)} />
         <Save
           standard={standard}
@@ -82,27 +91,21 @@ export function OutlineEditor({ outline, page }: Read) {
 
 /** The figures of the reading, with advice. */
 function Introduction({ outline }: { outline: Outline }) {
-  const { standard, clauses, unread } = outline;
+  const { standard, clauses } = outline;
   return (
     <>
       <h2 className="text-[1.2rem] font-bold wrap-anywhere">How we read {standard.standardCode}</h2>
       <p className="mt-1 text-ink-soft">
-        {counted(clauses.length, 'clause')}, {counted(templateCount(outline), 'template')},{' '}
-        {counted(unread.length, 'place')} we could not read
+        {counted(clauses.length, 'clause')}, {counted(templateCount(outline), 'template')}
       </p>
       <p className="mt-2 max-w-prose">
         {clauses.length === 0
           ? 'No clause was found. Mark each line that is a heading, then read the document again. Templates come from the text below the headings.'
           : 'Mark the lines that we read wrongly, then read the document again. We keep the templates you accepted, rejected, merged or edited.'}
       </p>
-      {unread.length > 0 && (
-        <details className="mt-3 border-y border-line">
-          <summary className="flex min-h-11 items-center text-blueprint underline underline-offset-3">
-            {counted(unread.length, 'place')} we could not read
-          </summary>
-          <UnreadList outline={outline} />
-        </details>
-      )}
+      <div className="mt-3">
+        <NotTaken outline={outline} />
+      </div>
     </>
   );
 }
@@ -181,7 +184,7 @@ type CorrectionsProps = { marks: Marks; standardId: string; onRemove: (key: stri
 
 /** All marks of the document, each with a button that removes it. */
 function Corrections({ marks, standardId, onRemove }: CorrectionsProps) {
-  const placed = placesOf(marks).filter(({ mark }) => mark !== 'should');
+  const placed = placesOf(marks).filter(({ mark }) => mark !== 'should' && mark !== 'unclear');
   if (placed.length === 0) return <p className="text-ink-soft">Nothing else is marked.</p>;
   return (
     <ul>

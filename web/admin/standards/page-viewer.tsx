@@ -1,16 +1,18 @@
 import { type KeyboardEvent, useState } from 'react';
-import { decideTemplates } from '#contract/desk/endpoints/standards.ts';
+import { decideTemplates, editTemplate } from '#contract/desk/endpoints/standards.ts';
 import {
   type Standard,
   type Template,
   type TemplateState,
   templateStates,
 } from '#contract/desk/standards.ts';
+import { DecideButtons } from '#web/admin/standards/decide-buttons.tsx';
 import { hasPictures, pageAddress } from '#web/admin/standards/evidence.tsx';
 import { MarkedPage } from '#web/admin/standards/marked-page.tsx';
 import { PageAsRead } from '#web/admin/standards/page-as-read.tsx';
 import { PriorityBadge } from '#web/admin/standards/priority.tsx';
 import type { Quote } from '#web/admin/standards/quotes.ts';
+import { TemplateForm } from '#web/admin/standards/template-form.tsx';
 import { TemplateFacts, TemplateText } from '#web/admin/standards/template-text.tsx';
 import { useCall } from '#web/admin/use-call.ts';
 import { useSizeOf } from '#web/documents/size.ts';
@@ -61,7 +63,8 @@ function Viewing({ quotes, shown, standard, onShow, onClose }: ViewingProps) {
     // The dialog must not trigger the key commands of the page below.
     event.stopPropagation();
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (by && !isLarger) go(by);
+    const isTyping = event.target instanceof Element && event.target.matches('input, select, textarea');
+    if (by && !isLarger && !isTyping) go(by);
   }
 
   return (
@@ -173,6 +176,7 @@ function Stage({ shown: { rests }, standard, isLarger, isText }: StageProps) {
 
 /** The template to compare with the page, and the buttons to decide. */
 function Beside({ template, snippet }: { template: Template; snippet: string }) {
+  const [isEdited, setEdited] = useState(false);
   return (
     <aside
       aria-label="Template"
@@ -185,37 +189,41 @@ function Beside({ template, snippet }: { template: Template; snippet: string }) 
         <PriorityBadge priority={template.priority} />
       </div>
       <TemplateFacts template={template} />
-      <Decide template={template} />
+      {!isEdited && <Decide template={template} onEdit={() => setEdited(true)} />}
       <blockquote className="my-3 border-l-2 border-blueprint pl-3 text-[0.93rem] leading-snug wrap-anywhere">
         “{snippet}”
       </blockquote>
-      <TemplateText template={template} isNarrow />
+      {isEdited ? (
+        <TemplateForm
+          endpoint={editTemplate}
+          given={{ id: template.id, version: template.version }}
+          words={{ failed: 'Template not saved' }}
+          draft={`template ${template.id}`}
+          template={template}
+          summary="h4"
+          action={{ idle: 'Save', busy: 'Saving…' }}
+          onDone={() => setEdited(false)}
+          onCancel={() => setEdited(false)}
+        />
+      ) : (
+        <TemplateText template={template} isNarrow />
+      )}
     </aside>
   );
 }
 
 /** The result of a decision is shown here, because toasts would be below the dialog. */
-function Decide({ template: { id, state } }: { template: Template }) {
+function Decide({ template: { id, state }, onEdit }: { template: Template; onEdit: () => void }) {
   const { run, pending, outcome } = useCall(decideTemplates, {});
   const decide = (state: TemplateState) => void run({ body: { ids: [id], state } });
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        {state !== 'accepted' && (
-          <Button look="secondary" size="small" disabled={pending} onClick={() => decide('accepted')}>
-            Accept
+        <DecideButtons state={state} disabled={pending} onDecide={decide}>
+          <Button look="secondary" size="small" onClick={onEdit}>
+            Edit
           </Button>
-        )}
-        {state !== 'rejected' && (
-          <Button look="secondary" size="small" disabled={pending} onClick={() => decide('rejected')}>
-            Reject
-          </Button>
-        )}
-        {state !== 'proposed' && (
-          <Button look="quiet" size="small" disabled={pending} onClick={() => decide('proposed')}>
-            Review again
-          </Button>
-        )}
+        </DecideButtons>
         <span role="status">
           {state !== 'proposed' && (
             <Badge tone={state === 'accepted' ? 'pass' : 'quiet'}>{templateStates[state]}</Badge>

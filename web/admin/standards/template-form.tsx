@@ -1,7 +1,8 @@
-import { priorities, type Template, TemplateWords } from '#contract/desk/standards.ts';
+import { priorities, type Template } from '#contract/desk/standards.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { DeskForm, type FieldOf } from '#web/admin/desk-form.tsx';
 import { forgetDraft } from '#web/admin/drafts.ts';
+import { LimitFields, limitTexts, TypedTemplate } from '#web/admin/standards/limit-fields.tsx';
 import { priorityOf } from '#web/admin/standards/priority.tsx';
 import type { CallMessages } from '#web/admin/use-call.ts';
 import type { CallInput } from '#web/api.ts';
@@ -16,7 +17,10 @@ type TemplateFormProps<E extends Endpoint> = {
   words: CallMessages<unknown>;
   /** The name of its draft. */
   draft: string;
-  template: Pick<Template, 'defectName' | 'description' | 'actionRequired' | 'priority' | 'clauseReference'>;
+  template: Pick<
+    Template,
+    'defectName' | 'description' | 'actionRequired' | 'priority' | 'clauseReference' | 'limit'
+  >;
   /** The level of the heading over its errors. */
   summary: 'h4' | 'h5';
   action: { idle: string; busy: string };
@@ -36,7 +40,7 @@ export function TemplateForm<E extends Endpoint>(props: TemplateFormProps<E>) {
     <DeskForm
       endpoint={endpoint}
       given={given}
-      fields={TemplateWords}
+      fields={TypedTemplate}
       {...(body && { body })}
       words={words}
       draft={{ form: draft }}
@@ -46,6 +50,7 @@ export function TemplateForm<E extends Endpoint>(props: TemplateFormProps<E>) {
         actionRequired: template.actionRequired,
         priority: priorityOf(template.priority),
         clauseReference: template.clauseReference ?? '',
+        ...limitTexts(template.limit),
       }}
       summary={summary}
       onDone={onDone}
@@ -54,6 +59,7 @@ export function TemplateForm<E extends Endpoint>(props: TemplateFormProps<E>) {
       {({ field, pending }) => (
         <>
           <WordFields field={field} />
+          <LimitFields field={field} unit={template.limit?.unit ?? 'mm'} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" size="small" disabled={pending}>
               {pending ? action.busy : action.idle}

@@ -7,6 +7,7 @@ import {
   templateStates,
 } from '#contract/desk/standards.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
+import { DecideButtons } from '#web/admin/standards/decide-buttons.tsx';
 import { saidOf, undoDecision } from '#web/admin/standards/decided.ts';
 import { Evidence } from '#web/admin/standards/evidence.tsx';
 import { PriorityBadge } from '#web/admin/standards/priority.tsx';
@@ -125,24 +126,11 @@ function Decisions({ template, onEdit }: { template: Template; onEdit: () => voi
   const named = <span className="sr-only"> {template.defectName}</span>;
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      {state !== 'accepted' && (
-        <Button look="secondary" size="small" disabled={pending} onClick={() => decide('accepted')}>
-          Accept{named}
+      <DecideButtons state={state} disabled={pending} onDecide={decide} name={named}>
+        <Button look="secondary" size="small" onClick={onEdit}>
+          Edit{named}
         </Button>
-      )}
-      <Button look="secondary" size="small" onClick={onEdit}>
-        Edit{named}
-      </Button>
-      {state !== 'rejected' && (
-        <Button look="secondary" size="small" disabled={pending} onClick={() => decide('rejected')}>
-          Reject{named}
-        </Button>
-      )}
-      {state !== 'proposed' && (
-        <Button look="quiet" size="small" disabled={pending} onClick={() => decide('proposed')}>
-          Review again{named}
-        </Button>
-      )}
+      </DecideButtons>
       {template.merged.length > 0 && (
         <CallButton
           endpoint={endpoints.separateTemplate}

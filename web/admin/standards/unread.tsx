@@ -1,21 +1,17 @@
 import { Link } from 'react-router';
 import { counted } from '#contract/counted.ts';
-import { type Outline, unreadKinds } from '#contract/desk/standards.ts';
+import { correctOutline } from '#contract/desk/endpoints/standards.ts';
+import { type Outline, type Unread, unreadKinds } from '#contract/desk/standards.ts';
 import { pages } from '#contract/paths.ts';
+import { CallButton } from '#web/admin/call-button.tsx';
 
 /** The parts that the reading did not understand, folded to a line, with a link to correct them. */
 export function UnreadPart({ outline }: { outline: Outline }) {
-  const { standard, unread } = outline;
+  const { standard } = outline;
   return (
     <>
-      {unread.length > 0 && (
-        <details>
-          <summary className="flex min-h-11 items-center border-line border-t py-2 text-[0.95rem] text-blueprint underline underline-offset-3">
-            {counted(unread.length, 'place')} we could not read
-          </summary>
-          <UnreadList outline={outline} />
-        </details>
-      )}
+      <SetAside outline={outline} />
+      <NotTaken outline={outline} />
       <div className="border-t border-line py-2 text-[0.95rem]">
         <Commands outline={outline} />
         <Link to={pages.standardOutline(standard.id)} className="inline-flex min-h-11 items-center">
@@ -26,13 +22,67 @@ export function UnreadPart({ outline }: { outline: Outline }) {
   );
 }
 
-/** The places with their pages, grouped by problem. */
-export function UnreadList({ outline: { standard, unread } }: { outline: Outline }) {
+/** Text that was not read because it is hard to read, with a tap that reads it all the same. */
+function SetAside({ outline: { standard, unread, corrections } }: { outline: Outline }) {
+  const places = unread.filter(({ kind }) => kind === 'bad-text-layer');
+  if (places.length === 0) return null;
+  return (
+    <div className="mb-3 border-l-4 border-caution py-1 pl-3">
+      <p className="max-w-prose">
+        We set aside {counted(places.length, 'stretch', 'stretches')} of text: its columns run together, or
+        some letters were not recognised. It has no templates.
+      </p>
+      <CallButton
+        endpoint={correctOutline}
+        given={{ id: standard.id, version: standard.version, body: { ...corrections, takeUnclear: true } }}
+        words={{ failed: 'Not read again', done: 'Read again', detail: ({ message }) => message }}
+        busy="Reading…"
+        className="mt-2"
+      >
+        Read it anyway
+      </CallButton>
+    </div>
+  );
+}
+
+/** A longer list starts folded. */
+const MOST_UNFOLDED = 20;
+
+/** Sentences that command and have no template for a reason: they ask nothing of a building, or are steps of a test. */
+const withReason: readonly Unread['kind'][] = ['command-permits', 'command-of-test', 'command-aside'];
+
+/** What was not read, and the commands without a template by reason, each folded. */
+export function NotTaken({ outline }: { outline: Outline }) {
+  const [said, notRead] = [true, false].map((is) =>
+    outline.unread.filter(({ kind }) => withReason.includes(kind) === is),
+  );
+  return [
+    { places: notRead ?? [], summary: (count: number) => `${counted(count, 'place')} we could not read` },
+    {
+      places: said ?? [],
+      summary: (count: number) =>
+        `${counted(count, 'sentence')} with “shall”, “must” or the like that ask nothing of a building`,
+    },
+  ].map(
+    ({ places, summary }) =>
+      places.length > 0 && (
+        <details key={summary(0)}>
+          <summary className="flex min-h-11 items-center border-line border-t py-2 text-[0.95rem] text-blueprint underline underline-offset-3">
+            {summary(places.length)}
+          </summary>
+          <UnreadList standard={outline.standard} unread={places} />
+        </details>
+      ),
+  );
+}
+
+/** The places with their pages, grouped by problem and folded. */
+function UnreadList({ standard, unread }: Pick<Outline, 'standard' | 'unread'>) {
   return [...Map.groupBy(unread, ({ kind }) => kind)].map(([kind, places]) => (
-    <section key={kind} className="pb-3">
-      <h4 className="mt-2 font-semibold">
+    <details key={kind} className="pb-1 pl-3" open={places.length <= MOST_UNFOLDED}>
+      <summary className="flex min-h-11 items-center font-semibold">
         {unreadKinds[kind]} ({places.length})
-      </h4>
+      </summary>
       <ul>
         {places.map(({ page, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and the list never changes
@@ -49,7 +99,7 @@ export function UnreadList({ outline: { standard, unread } }: { outline: Outline
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   ));
 }
 

@@ -1,9 +1,9 @@
 import type { ItemStanding } from '#contract/customer/item-answer.ts';
 import { placeOfItem } from '#contract/customer/item-answer.ts';
 import type { ActionsPage } from '#contract/customer/report-page.ts';
+import { sortedAs } from '#contract/customer/sorting.ts';
 import { ActionItem } from '#web/customer/actions/action-item.tsx';
 import { HandOnPart } from '#web/customer/actions/hand-on-part.tsx';
-import { sortedAs } from '#web/customer/actions/sorting.ts';
 import { Bar } from '#web/customer/bar.tsx';
 import { Head } from '#web/customer/head.tsx';
 import { Measure, More, Row, RuledFacts, single } from '#web/customer/part.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AnswerState } from '#contract/customer/item-answer.ts';
 import { LONGEST_MESSAGE } from '#contract/customer/messages.ts';
 import type { ActionsPage } from '#contract/customer/report-page.ts';
-import { sortedAs } from '#web/customer/actions/sorting.ts';
+import { sortedAs } from '#contract/customer/sorting.ts';
 import { FilePicker } from '#web/customer/file-picker.tsx';
 import { FormField } from '#web/customer/form-field.tsx';
 import { More } from '#web/customer/part.tsx';

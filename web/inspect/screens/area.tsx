@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { DraftArea, DraftCheck } from '#contract/capture/draft.ts';
 import { labelOf } from '#contract/choices.ts';
-import { type Draft, findingsIn, photosIn } from '#web/capture/draft.ts';
+import { type Draft, findingOfCheck, findingsIn, photosIn } from '#web/capture/draft.ts';
 import { addressOf } from '#web/inspect/place.ts';
 import { AreaEnd } from '#web/inspect/screens/area-end.tsx';
 import { CameraButton, OtherCameras } from '#web/inspect/screens/camera-buttons.tsx';
@@ -108,7 +108,13 @@ function Checks({ draft, area }: { draft: Draft; area: DraftArea }) {
       <Progress done={done} all={checks.length} label="checks done" />
       <ol>
         {checks.map((check, index) => (
-          <CheckRow key={check.id} draft={draft} check={check} next={nextOpen(checks, index)} />
+          <CheckRow
+            key={check.id}
+            visit={draft.visit.inspection.id}
+            check={check}
+            finding={findingOfCheck(draft, check.id)}
+            next={nextOpen(checks, index)?.id}
+          />
         ))}
       </ol>
     </section>

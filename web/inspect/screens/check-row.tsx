@@ -1,8 +1,8 @@
+import { memo } from 'react';
 import { limitationReasons } from '#content/inspections/limitations.ts';
-import type { DraftCheck } from '#contract/capture/draft.ts';
+import type { DraftCheck, Identified } from '#contract/capture/draft.ts';
 import type { CheckOutcome } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
-import { type Draft, findingOfCheck } from '#web/capture/draft.ts';
 import { TextField } from '#web/capture/fields.tsx';
 import { MeasureField } from '#web/capture/measure.tsx';
 import { Proposals } from '#web/capture/proposals.tsx';
@@ -19,18 +19,19 @@ export const outcomesOfCheck: readonly Choice<CheckOutcome>[] = [
 ];
 
 type CheckRowProps = {
-  draft: Draft;
+  visit: string;
   check: DraftCheck;
+  /** The finding that describes its defect. */
+  finding: Identified | undefined;
   /** The next one in the area that nobody has answered. */
-  next: DraftCheck | undefined;
+  next: string | undefined;
 };
 
 /**
  * One check. “Defect” leads to its finding, and “Not inspected” asks for the reason. After an answer that needs nothing more, the next
  * open check comes under the thumb.
  */
-export function CheckRow({ draft, check, next }: CheckRowProps) {
-  const visit = draft.visit.inspection.id;
+export const CheckRow = memo(function CheckRow({ visit, check, finding, next }: CheckRowProps) {
   const write = useWrite();
   const of = (name: string) => ({ entity: 'check', entityId: check.id, name }) as const;
   // A check is created by its first value, so the value comes with the check's area and item.
@@ -41,10 +42,10 @@ export function CheckRow({ draft, check, next }: CheckRowProps) {
   async function choose(outcome: CheckOutcome | null) {
     const isKept = await write('check', check.id, { ...beside, outcome });
     if (!isKept) return;
-    if (outcome === 'defect' && !findingOfCheck(draft, check.id))
+    if (outcome === 'defect' && !finding)
       goTo({ screen: 'new-finding', visit, area: check.area, check: check.id });
     const isAnswered = outcome === 'not-applicable' || (outcome === 'passed' && unit === undefined);
-    if (next && isAnswered && check.outcome === undefined) bringUnderThumb(next.id, check.id);
+    if (next && isAnswered && check.outcome === undefined) bringUnderThumb(next, check.id);
   }
 
   return (
@@ -66,10 +67,10 @@ export function CheckRow({ draft, check, next }: CheckRowProps) {
         <p className="mt-2 text-ink-soft">Not inspected, like the whole area and for the same reason.</p>
       )}
       {check.outcome === 'not-inspected' && !check.isWithArea && <WhyNot of={of('reason')} beside={beside} />}
-      {check.outcome === 'defect' && <ItsFinding draft={draft} check={check} />}
+      {check.outcome === 'defect' && <ItsFinding visit={visit} check={check} finding={finding} />}
     </li>
   );
-}
+});
 
 /** Scrolls by as much as one check's buttons are below another's, so that a thumb that stays where it is meets the same button. */
 function bringUnderThumb(next: string, tapped: string): void {
@@ -93,9 +94,7 @@ export function WhyNot({ of, beside }: { of: FieldOf; beside?: Record<string, un
 }
 
 /** The link to the finding of a defect, or to a new one. */
-function ItsFinding({ draft, check }: { draft: Draft; check: DraftCheck }) {
-  const visit = draft.visit.inspection.id;
-  const finding = findingOfCheck(draft, check.id);
+function ItsFinding({ visit, check, finding }: Omit<CheckRowProps, 'next'>) {
   return finding ? (
     <a
       href={addressOf({ screen: 'finding', visit, finding: finding.id })}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { proposedAction } from '#contract/capture/action.ts';
 import type { Gap } from '#contract/capture/gaps.ts';
 import { type AreaOutcome, type Severity, severities } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
-import type { Draft } from '#web/capture/draft.ts';
+import { checkOf, type Draft } from '#web/capture/draft.ts';
 import { ChoiceField, TextField } from '#web/capture/fields.tsx';
 import { type FieldOf, useEntity, useWrite } from '#web/capture/use-capture.ts';
 import { Effect, outcomesOfArea } from '#web/inspect/screens/area-end.tsx';
@@ -48,6 +49,8 @@ export function CloseGap({ draft, gap: { where, message } }: CloseGapProps): Rea
       return <Buttons of={of} label={message} choices={classes} />;
     case 'finding status':
       return <Buttons of={of} label={message} choices={resultsOfFollowed} isInPairs />;
+    case 'finding action':
+      return <Action draft={draft} of={of} />;
     case 'finding text':
       return <WhyNot of={of} />;
     case 'finding area':
@@ -65,6 +68,26 @@ export function CloseGap({ draft, gap: { where, message } }: CloseGapProps): Rea
     default:
       return null;
   }
+}
+
+/** What should be done, with what the clause, the limit or the check proposes. */
+function Action({ draft, of }: { draft: Draft; of: FieldOf }) {
+  const write = useWrite();
+  const finding = draft.findings.find((one) => one.id === of.entityId);
+  if (!finding) return null;
+  const proposed = proposedAction(finding.fields, checkOf(draft, finding));
+  const action = fieldValue<string>(finding.fields, 'action');
+  return (
+    <>
+      <TextField of={of} label="What should be done" lines={2} />
+      <Choices
+        label="Proposed"
+        choices={[{ value: proposed, label: proposed, tone: 'ink', isProposed: action !== proposed }]}
+        chosen={action}
+        onChoose={(chosen) => void write('finding', of.entityId, { action: chosen })}
+      />
+    </>
+  );
 }
 
 /** The fields that are a text. */

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Identified } from '#contract/capture/draft.ts';
 import type { FindingStatus } from '#contract/capture/operations.ts';
 import { fieldValue } from '#contract/capture/state.ts';
@@ -6,6 +7,7 @@ import { severityInWords } from '#web/capture/words.ts';
 import { addressOf } from '#web/inspect/place.ts';
 import { earlierOf, isFollowed } from '#web/inspect/re-inspection.ts';
 import { EarlierPhoto } from '#web/inspect/screens/earlier-photo.tsx';
+import { InPieces } from '#web/inspect/screens/in-pieces.tsx';
 import { PhotoImage } from '#web/inspect/screens/photo-image.tsx';
 
 type FindingListProps = {
@@ -16,43 +18,66 @@ type FindingListProps = {
   namesArea?: boolean;
 };
 
-/**
- * Findings with severity, measurement and first photo. The browser skips the layout of those out of sight.
- */
+/** Findings with severity, measurement and first photo. */
 export function FindingList({ draft, findings, empty, namesArea = false }: FindingListProps) {
   if (findings.length === 0) return <p className="py-4">{empty}</p>;
+  const { visit, areas, photosBy } = draft;
   return (
     <ul>
-      {findings.map((finding) => (
-        <li
-          key={finding.id}
-          className="border-b border-line [contain-intrinsic-size:5rem] [content-visibility:auto]"
-        >
-          <FindingRow draft={draft} finding={finding} namesArea={namesArea} />
-        </li>
-      ))}
+      <Rows {...{ visit, areas, photosBy, findings, namesArea }} />
     </ul>
   );
 }
 
-function FindingRow({
-  draft,
-  finding,
-  namesArea,
-}: {
-  draft: Draft;
+const PIECE = 10;
+
+type RowsProps = Pick<Draft, 'visit' | 'areas' | 'photosBy'> &
+  Pick<FindingListProps, 'findings'> & { namesArea: boolean };
+
+/** The rows of a list, drawn again only when something in them has changed. */
+const Rows = memo(function Rows({ visit, areas, photosBy, findings, namesArea }: RowsProps) {
+  return (
+    <InPieces name="findings" items={findings} size={PIECE} look="border-b border-line" empty="min-h-20">
+      {(finding) => {
+        const photos = photosOfFinding({ photosBy }, finding.id);
+        const area = namesArea ? fieldValue<string>(finding.fields, 'area') : undefined;
+        return (
+          <FindingRow
+            visit={visit.inspection.id}
+            finding={finding}
+            earlier={earlierOf({ visit }, finding)}
+            area={area === undefined ? undefined : areas.find(({ id }) => id === area)?.name}
+            photo={photos[0]}
+            photoCount={photos.length}
+          />
+        );
+      }}
+    </InPieces>
+  );
+});
+
+type FindingRowProps = {
+  visit: string;
   finding: Identified;
-  namesArea: boolean;
-}) {
+  earlier: ReturnType<typeof earlierOf>;
+  area: string | undefined;
+  photo: Identified | undefined;
+  photoCount: number;
+};
+
+const FindingRow = memo(function FindingRow({
+  visit,
+  finding,
+  earlier,
+  area,
+  photo,
+  photoCount,
+}: FindingRowProps) {
   const { fields, id } = finding;
   const severity = fieldValue<string>(fields, 'severity');
-  const photos = photosOfFinding(draft, id);
-  const area = draft.areas.find((one) => one.id === fieldValue(fields, 'area'));
   const places = fieldValue<string[]>(fields, 'places') ?? [];
-  const visit = draft.visit.inspection.id;
-  const earlier = earlierOf(draft, finding);
   const before = earlier?.photos[0];
-  const where = [...(namesArea && area ? [area.name] : []), ...places].join(', ');
+  const where = [...(area ? [area] : []), ...places].join(', ');
   return (
     <a
       href={addressOf({ screen: 'finding', visit, finding: id })}
@@ -64,7 +89,7 @@ function FindingRow({
         </span>
         <span className={`lettering block ${severity ? 'font-bold text-signal' : 'text-ink-soft'}`}>
           {severity ? severityInWords(severity) : 'Severity not confirmed'}
-          {photos.length === 0 && !isFollowed(finding) && ' · no photo'}
+          {photoCount === 0 && !isFollowed(finding) && ' · no photo'}
         </span>
         {isFollowed(finding) && <Became status={fieldValue<FindingStatus>(fields, 'status')} />}
         {earlier?.answers && earlier.answers.length > 0 && (
@@ -72,28 +97,26 @@ function FindingRow({
         )}
         {where && <span className="block text-[0.95rem] leading-snug text-ink-soft">{where}</span>}
       </span>
-      {!photos[0] && before !== undefined && (
+      {!photo && before !== undefined && (
         <EarlierPhoto sha256={before} alt="" className="size-14 shrink-0 border border-edge opacity-70" />
       )}
-      {photos[0] && (
+      {photo && (
         <span className="relative shrink-0">
           <PhotoImage
             inspection={visit}
-            photo={photos[0]}
+            photo={photo}
             kind="thumb"
             alt=""
             className="size-14 border border-edge"
           />
-          {photos.length > 1 && (
-            <span className="lettering absolute right-0 bottom-0 bg-sheet px-1 text-ink">
-              {photos.length}
-            </span>
+          {photoCount > 1 && (
+            <span className="lettering absolute right-0 bottom-0 bg-sheet px-1 text-ink">{photoCount}</span>
           )}
         </span>
       )}
     </a>
   );
-}
+});
 
 /** The result of an earlier finding, or that there is none yet. */
 function Became({ status }: { status: FindingStatus | undefined }) {

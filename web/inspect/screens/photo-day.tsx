@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { dayInWords } from '#contract/calendar.ts';
 import { type Identified, isInReport } from '#contract/capture/draft.ts';
 import { asksForDay, otherDayOf } from '#contract/capture/photo-day.ts';
@@ -10,7 +11,12 @@ import { Button } from '#web/ui/button.tsx';
 export function PhotosOfOtherDays({ draft, photos }: { draft: Draft; photos: readonly Identified[] }) {
   const { inspection } = draft.visit;
   const write = useWrite();
-  const asked = photos.filter((photo) => asksForDay(draft.state, photo, inspection));
+  const { inspection: said, finding, area } = draft.state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the state, only these parts decide
+  const asked = useMemo(
+    () => photos.filter((photo) => asksForDay(draft.state, photo, inspection)),
+    [photos, said, finding, area, inspection],
+  );
   if (asked.length === 0) return null;
   const answer = (photo: Identified, isUsed: boolean) =>
     write('photo', photo.id, { otherDay: isUsed, ...(!isUsed && { inReport: false }) });

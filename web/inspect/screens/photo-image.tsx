@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Identified } from '#contract/capture/draft.ts';
 import type { PhotoKind } from '#contract/capture/photos.ts';
 import { fieldValue } from '#contract/capture/state.ts';
+import { useIsNear } from '#web/inspect/use-is-near.ts';
 import { useAddress } from '#web/inspect/use-store.ts';
 
 type PhotoImageProps = {
@@ -41,29 +42,4 @@ export function usePhotoAddress(
   const copy = fieldValue<string>(fields, kind === 'original' ? 'sha256' : kind);
   const key = [inspection, id, kind, copy].join();
   return useAddress(key, (store) => store.photoAddress({ inspection, id }, kind), isWanted);
-}
-
-const near = new Map<Element, () => void>();
-let observer: IntersectionObserver | undefined;
-
-/** Whether an element has come within a screen's height of being seen. */
-function useIsNear(element: RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const { current } = element;
-    if (!current || isNear) return;
-    observer ??= new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) if (isIntersecting) near.get(target)?.();
-      },
-      { rootMargin: '100%' },
-    );
-    near.set(current, () => setNear(true));
-    observer.observe(current);
-    return () => {
-      near.delete(current);
-      observer?.unobserve(current);
-    };
-  }, [element, isNear]);
-  return isNear;
 }

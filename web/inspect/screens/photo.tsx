@@ -14,6 +14,7 @@ import { Icon } from '#web/inspect/screens/icons.tsx';
 import { PhotosOfOtherDays } from '#web/inspect/screens/photo-day.tsx';
 import { photoName } from '#web/inspect/screens/photo-grid.tsx';
 import { PhotoLarge } from '#web/inspect/screens/photo-large.tsx';
+import { PhotoOfHouse } from '#web/inspect/screens/photo-of-house.tsx';
 import type { PhotoProps } from '#web/inspect/screens/props.ts';
 import { Screen, TwoColumns } from '#web/inspect/screens/screen.tsx';
 import { useTurning } from '#web/inspect/use-turning.ts';
@@ -92,6 +93,7 @@ export function PhotoScreen({ draft, photo }: PhotoProps) {
           <div>
             <InReport draft={draft} photo={photo} />
           </div>
+          <PhotoOfHouse photo={photo} />
           <TextField of={{ ...thingOf(photo), name: 'caption' }} label="Caption" lines={2} />
           <Belongs draft={draft} photo={photo} />
           <PhotoActions draft={draft} photo={photo} />

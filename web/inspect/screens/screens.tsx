@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { PhoneUser } from '#contract/inspect/session.ts';
 import { type Draft, draftOf } from '#web/capture/draft.ts';
 import { save } from '#web/capture/saving.ts';
@@ -45,9 +45,10 @@ function InVisit({ place }: { place: VisitPlace }) {
     const visit = store.visits().find((one) => one.inspection.id === inspection);
     return visit && draftOf(visit, store.state(inspection));
   });
+  const write = useMemo(() => writeTo(store, inspection), [store, inspection]);
   if (!draft) return <Missing what="inspection" back={{ screen: 'today' }} />;
   return (
-    <CaptureProvider value={{ draft, write: writeTo(store, inspection) }}>
+    <CaptureProvider value={{ draft, write }}>
       {screenOf(draft, place) ?? <Missing what="part" back={{ screen: 'visit', visit: inspection }} />}
     </CaptureProvider>
   );

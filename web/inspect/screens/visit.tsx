@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { suburbOf } from '#contract/address.ts';
 import { withoutStatus } from '#contract/capture/gaps.ts';
 import { fieldValue } from '#contract/capture/state.ts';
@@ -42,6 +43,8 @@ function Begun({ draft }: { draft: Draft }) {
   const visit = inspection.id;
   const isDone = fieldValue(draft.state.inspection[visit], 'completedAt') !== undefined;
   const loose = loosePhotos(draft);
+  const { findings } = draft;
+  const added = useMemo(() => findings.filter((finding) => !isFollowed(finding)), [findings]);
   return (
     <Screen
       title={suburbOf(inquiry.address)}
@@ -72,7 +75,7 @@ function Begun({ draft }: { draft: Draft }) {
             </h2>
             <FindingList
               draft={draft}
-              findings={draft.findings.filter((finding) => !isFollowed(finding))}
+              findings={added}
               empty="None yet. Open an area to add one."
               namesArea
             />

@@ -71,8 +71,9 @@ export function pictureAddresses({ database, memory }: { database: Database; mem
         photo?.files[one]?.sha256 ?? fieldValue<string>(fields, fieldOf[one]);
       for (const one of goodFor[kind]) {
         const sha256 = hashOfKind(one);
-        // This browser cannot show what it cannot decode.
-        if (sha256 === undefined || (one === 'original' && photo?.copies === 'impossible')) continue;
+        // This browser cannot show what it cannot decode, and a huge original may end the app.
+        const isShowable = photo?.copies !== 'impossible' && !photo?.isHuge;
+        if (sha256 === undefined || (one === 'original' && !isShowable)) continue;
         const mediaType = photo?.files[one]?.mediaType ?? 'image/jpeg';
         const address = await kept(bytesKey(one, sha256), mediaType);
         if (address !== undefined) return address;

@@ -127,11 +127,11 @@ function unknownAfter(before: readonly string[], some: readonly Counted[], { mis
 
 type Answered = { some: Counted[]; answer: Compared; agreed: Agreement };
 
-/** Queues what is missing, and notes that the server has the rest. */
-async function takeAnswer(
-  { database, memory }: PhoneData,
-  { some, answer, agreed }: Answered,
-): Promise<void> {
+/** How many are noted in one transaction, so that a person's write does not wait for all of them. */
+const NOTED_AT_ONCE = 50;
+
+/** Queues what is missing, and notes that the server has the rest. What is not noted when the app ends is compared again. */
+async function takeAnswer(given: PhoneData, { some, answer, agreed }: Answered): Promise<void> {
   const missing = new Map(
     answer.missing.map(({ id, operations, photos, standing }) => [
       id,
@@ -141,25 +141,40 @@ async function takeAnswer(
       },
     ]),
   );
+  const { device } = given.memory.setting<DeviceClock>(CLOCK) as DeviceClock;
+  /** The era in which the server has it; without one it is queued again. */
+  const heldIn = (one: Counted) => {
+    const { ids, standing } = missing.get(one.inspection) ?? {};
+    // Other people's changes are only given back where they can be taken.
+    const isOurs = !('change' in one) || one.change.operation.device === device || standing === 'open';
+    return ids?.has(one.id) && isOurs ? undefined : agreed.era;
+  };
+  for (let from = 0; from === 0 || from < some.length; from += NOTED_AT_ONCE) {
+    const noted = some.slice(from, from + NOTED_AT_ONCE).map((one) => ({ one, heldIn: heldIn(one) }));
+    await note(given, noted, { era: agreed.era, ...(from === 0 && { agreed }) });
+  }
+}
+
+type Noted = { one: Counted; heldIn: string | undefined };
+
+/** @param agreed is stored with them */
+async function note(
+  { database, memory }: PhoneData,
+  noted: readonly Noted[],
+  { era, agreed }: { era: string; agreed?: Agreement },
+): Promise<void> {
   const stores = ['operations', 'photos', 'bytes', 'settings'] as const;
   const changes = await database.write(stores, async (transaction): Promise<Changed[]> => {
     const kept = (await transaction.get('settings', AGREEMENT)) as Agreement | undefined;
     // Another tab has found meanwhile that the database was set back.
-    if (kept?.era !== agreed.era) return [];
-    const { device } = (await transaction.get('settings', CLOCK)) as DeviceClock;
-    transaction.put('settings', agreed, AGREEMENT);
-    const changed: Changed[] = [{ store: 'settings', key: AGREEMENT, row: agreed }];
-    for (const one of some) {
-      const { ids, standing } = missing.get(one.inspection) ?? {};
-      const isMissing = ids?.has(one.id) ?? false;
-      // Other people's changes are only given back where they can be taken.
-      const isOurs = !('change' in one) || one.change.operation.device === device || standing === 'open';
-      const heldIn = isMissing && isOurs ? undefined : agreed.era;
-      const row =
-        'change' in one ? changeAfter(transaction, one, heldIn) : fileAfter(transaction, one, heldIn);
-      changed.push(...(await row));
-    }
-    return changed;
+    if (kept?.era !== era) return [];
+    if (agreed) transaction.put('settings', agreed, AGREEMENT);
+    const records = noted.flatMap((each) => ('change' in each.one ? [each] : []));
+    const rows = await Promise.all(records.map(({ one, heldIn }) => changeAfter(transaction, one, heldIn)));
+    // One after the other, because a photo has several files.
+    for (const { one, heldIn } of noted)
+      if ('file' in one) rows.push(await fileAfter(transaction, one, heldIn));
+    return [...(agreed ? [{ store: 'settings', key: AGREEMENT, row: agreed } as const] : []), ...rows.flat()];
   });
   memory.put(changes);
 }

@@ -32,6 +32,8 @@ export type Database = {
    * @throws StorageFullError if there is no room; nothing is half-saved
    */
   write<Result>(names: readonly StoreName[], task: Task<Result>): Promise<Result>;
+  /** The same database for work that nobody waits for, such as sending: its writes let a person's writes pass. */
+  inBackground: Database;
   close(): void;
 };
 
@@ -94,12 +96,21 @@ export async function openDatabase(name: string, onClosed: () => void = () => {}
 
   await (copy ? inTurn(name, begin) : begin());
   const write: Database['write'] = (names, task) => run('readwrite', names, task);
-  return {
+  const writeAs =
+    (turn: Turn): Database['write'] =>
+    (names, task) =>
+      copy
+        ? inTurn(name, () => writeTwice(write, { names, task, copy, giveUpCopy }), turn)
+        : write(names, task);
+  const background: Database = {
     read: (names, task) => run('readonly', names, task),
-    write: (names, task) =>
-      copy ? inTurn(name, () => writeTwice(write, { names, task, copy, giveUpCopy })) : write(names, task),
+    write: writeAs('background'),
+    get inBackground() {
+      return background;
+    },
     close,
   };
+  return { ...background, write: writeAs('urgent'), inBackground: background };
 }
 
 type Attempts = {
@@ -175,9 +186,24 @@ function noting(transaction: Transaction, changes: Change[]): Transaction {
   };
 }
 
-/** One at a time among all tabs, because the second copy needs the changes in the same order. */
-function inTurn<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
-  return navigator.locks.request(`${name} is written`, task) as Promise<Result>;
+/** `urgent`: a person waits for it. */
+type Turn = 'urgent' | 'background';
+
+/** What waits for its turn in this tab, by database. */
+const waiting = new Map<string, Record<Turn, (() => Promise<void>)[]>>();
+
+/**
+ * One at a time among all tabs, because the second copy needs the changes in the same order. A turn of this tab goes to what a person
+ * waits for, whoever asked for the turn.
+ */
+function inTurn<Result>(name: string, task: () => Promise<Result>, turn: Turn = 'urgent'): Promise<Result> {
+  const { urgent, background } = waiting.get(name) ?? { urgent: [], background: [] };
+  waiting.set(name, { urgent, background });
+  return new Promise((resolve, reject) => {
+    (turn === 'urgent' ? urgent : background).push(() => task().then(resolve, reject));
+    const next = () => (urgent.shift() ?? background.shift())?.();
+    navigator.locks.request(`${name} is written`, next).catch(reject);
+  });
 }
 
 /**

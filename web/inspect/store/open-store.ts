@@ -57,23 +57,25 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
   const memory = await loadMemory(database, name);
   const server = serverCalls(options.fetch ?? ((input, init) => fetch(input, init)));
   const connected: Connected = { database, memory, server, client, now };
+  // What is sent and fetched waits for what a person writes.
+  const inBackground: Connected = { ...connected, database: database.inBackground };
   const room = roomWatch(memory.told);
   const addresses = pictureAddresses({ database, memory });
   const sync = startSync({
-    connected,
+    connected: inBackground,
     name,
     onRefusal,
     pagesOf,
     async afterwards() {
-      await tidy(connected);
+      await tidy(inBackground);
       await room.look();
       const { freeBytes } = room.room();
       if (freeBytes === undefined || freeBytes >= ROOM_BYTES) return;
-      await compareWithServer(connected);
-      await freeOriginals(connected, ROOM_BYTES - freeBytes);
+      await compareWithServer(inBackground);
+      await freeOriginals(inBackground, ROOM_BYTES - freeBytes);
     },
   });
-  const copies = copyMaker({ ...connected, onMade: sync.soon });
+  const copies = copyMaker({ ...inBackground, onMade: sync.soon });
   copies.wake();
   void room.look();
 
@@ -147,6 +149,7 @@ type Readings =
   | 'conflicts'
   | 'sendState'
   | 'photoProblem'
+  | 'hasTooManyPixels'
   | 'subscribe';
 
 /** The data for screens: the same object until something changes. */
@@ -168,10 +171,15 @@ function readings({ memory, now }: { memory: Memory; now: () => number }): Pick<
     state: (inspection) => memory.captured(inspection).state(),
     conflicts: (inspection) => memory.captured(inspection).conflicts(),
     sendState: (inspection) => memory.sendState(inspection, now()),
-    photoProblem: (id) =>
-      memory.photos().get(id)?.copies === 'impossible'
+    hasTooManyPixels: (id) => memory.photos().get(id)?.hasTooManyPixels === true,
+    photoProblem(id) {
+      const photo = memory.photos().get(id);
+      if (photo?.hasTooManyPixels)
+        return 'The photo has more pixels than this phone and the office can draw. The original is kept and sent. For the report, take it again with fewer pixels';
+      return photo?.copies === 'impossible'
         ? 'This phone can’t show the photo. The original is kept and sent, and the office makes its picture'
-        : undefined,
+        : undefined;
+    },
     subscribe: memory.subscribe,
   };
 }

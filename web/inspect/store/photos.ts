@@ -1,7 +1,7 @@
 import { fieldValue, isDeleted } from '#contract/capture/state.ts';
 import { newKey } from '#web/api.ts';
 import { hashOf } from '#web/capture/photos/hash.ts';
-import { pictureFacts } from '#web/documents/exif.ts';
+import { hasTooManyPixels, isHuge, pictureFacts } from '#web/documents/exif.ts';
 import { noteArrived } from './chosen.ts';
 import type { Database } from './database.ts';
 import type { Memory } from './memory.ts';
@@ -67,6 +67,8 @@ export async function keepPhoto(kept: PhoneData, inspection: string, photo: Take
           copies: 'waiting',
           takenAt: kept.now(),
           files: { original },
+          ...(hasTooManyPixels(bytes) && { hasTooManyPixels: true }),
+          ...(isHuge(bytes) && { isHuge: true }),
         };
         transaction.put('bytes', bytes, bytesKey('original', sha256));
         transaction.put('photos', row);

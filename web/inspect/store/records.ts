@@ -36,6 +36,10 @@ export type PhotoRecord = {
   files: { original: PhotoFile } & Partial<Record<PhotoKind, PhotoFile>>;
   /** `impossible`: this browser cannot show the photo. Its original is kept and sent. */
   copies: 'waiting' | 'made' | 'impossible';
+  /** Nobody draws it, not even the office’s server. Its original is kept and sent. */
+  hasTooManyPixels?: boolean;
+  /** It has more pixels than a phone unpacks at once, so that only its copies are shown. */
+  isHuge?: boolean;
 };
 
 /** Files that somebody chose together, until all of them are photos on this phone. */

@@ -135,6 +135,8 @@ export type Store = {
   photoAddress(photo: { inspection: string; id: string }, kind: PhotoKind): Promise<string | undefined>;
   /** Why a photo taken here cannot be shown, as a sentence. Its original is still stored and sent. */
   photoProblem(id: string): string | undefined;
+  /** Whether a photo taken here is so large that nobody can draw it. */
+  hasTooManyPixels(id: string): boolean;
   /** A photo of the earlier report, by its hash; `undefined` until it is downloaded. */
   earlierPhoto(sha256: string): Promise<string | undefined>;
   /** The photos of a finding that an earlier inspection of the property left open, asked from the server; needs a connection. */
