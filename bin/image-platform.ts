@@ -58,7 +58,8 @@ export async function nativeFiles(root: string, processor: string) {
       if (file === node) return [join(nodeFolder, 'bin/node'), node];
       const path = file.replaceAll(here, there);
       const name = names.find((one) => path.startsWith(`node_modules/${one}/`));
-      return name && [join(folders.get(name) ?? '', path.slice(`node_modules/${name}/`.length)), path];
+      if (name === undefined) return undefined;
+      return [join(folders.get(name) ?? '', path.slice(`node_modules/${name}/`.length)), path];
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
