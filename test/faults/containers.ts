@@ -208,6 +208,12 @@ export function heldMb(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;
 }
 
+/** How long the processor has worked for a process, in milliseconds: on a busy machine the clock says little. */
+export function cpuMsOf(pid: number): number {
+  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ').slice(13, 15).map(Number);
+  return 10 * ((user ?? 0) + (system ?? 0));
+}
+
 /** A limit of memory for a container, as an engine sets it; `undefined` where none can be set. */
 export function memoryLimit(name: string, megabytes: number) {
   const old = '/sys/fs/cgroup/memory';
