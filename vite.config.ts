@@ -16,7 +16,7 @@ const sharedFiles = [
   // router to the public pages.
   {
     name: 'common',
-    test: /node_modules\/zod\/v4\/(mini|core|locales)\/|\/contract\/(?!(?:inquiries|questions|contact-fields|phone|office-hours|partners|newsletter|availability|messages|quoted|mail)\.ts)[^/]+\.ts$|\/content\/(business|facts|opening)\.ts$|\/web\/(ui|api|site\/come-alive)\b/,
+    test: /node_modules\/zod\/v4\/(mini|core|locales)\/|\/contract\/(?!(?:inquiries|questions|contact-fields|phone|office-hours|partners|newsletter|availability|messages|quoted|mail)\.ts)[^/]+\.ts$|\/content\/(business|facts|opening)\.ts$|\/web\/(ui|api|site\/come-alive|site\/site-url)\b/,
   },
   // What the public forms and the desk share, and the phone does not need.
   {

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Released, releasedFile, releasedIn } from '../server/http/released.ts';
 import { buildServer, serverSources } from './server-build.ts';
 import { buildSite, siteSources } from './site-build.ts';
 import { siteUrl } from './site-url.ts';
@@ -36,13 +37,14 @@ export class CannotBuildError extends Error {}
  * @throws {@link CannotBuildError} in a folder made by `npm run release`
  */
 export async function buildIfStale(builds: readonly Build[] = installed): Promise<void> {
+  const released = await releasedIn(join(root, 'build'));
   for (const { name, sources, hashed } of builds) {
     const stamp = stampIn(root, name);
     const builtFrom = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
-    if (builtFrom === (await hashOf(root, sources, hashed?.()))) continue;
-    if (!existsSync(join(root, 'web')))
+    if (builtFrom === (await hashOf(root, sources, released?.builtFrom ?? hashed?.()))) continue;
+    if (released)
       throw new CannotBuildError(
-        'This folder was released for another SITE_URL, or its content has changed, and it can’t build the site. Run "npm run release" in a checkout again, with this server’s SITE_URL',
+        'The content of this released folder has changed, and it can’t build the site. Run "npm run release" in a checkout again',
       );
     await buildInProcess(name);
     // Hashed again, because the site's build writes its typefaces among its sources.
@@ -68,10 +70,19 @@ async function buildInProcess(name: string): Promise<void> {
   });
 }
 
-/** Notes in a released folder what it was made of. It then knows when its SITE_URL or its content has changed. */
+/**
+ * Notes in a released folder what it was made of, so that it knows when its content has changed, and the origin that its pages name:
+ * the server renders them again for another (server/business/in-force.ts). What it was built from counts too, because pages that were
+ * rendered before an upgrade name scripts that are no longer there.
+ */
 export async function stampBuilds(folder: string): Promise<void> {
-  for (const { name, sources, hashed } of installed)
-    await writeFile(stampIn(folder, name), await hashOf(folder, sources, hashed?.()));
+  const released: Released = {
+    siteUrl: siteUrl(),
+    builtFrom: await readFile(stampIn(root, site.name), 'utf8'),
+  };
+  await writeFile(releasedFile(join(folder, 'build')), JSON.stringify(released));
+  for (const { name, sources } of installed)
+    await writeFile(stampIn(folder, name), await hashOf(folder, sources, released.builtFrom));
 }
 
 const stampIn = (folder: string, name: string) => join(folder, 'build', `${name}-built-from`);

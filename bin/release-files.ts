@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { nodeFileTrace } from '@vercel/nft';
 
 /** Where the package "node" keeps its program. */
@@ -13,6 +15,9 @@ const programs = [
   'bin/backup.ts',
   'bin/restore.ts',
   'bin/move.ts',
+];
+
+const ofServer = [
   // Started, or imported, by a path that is put together while the server runs.
   'server/standards/reading/reading-process.ts',
   'server/inbound/read-process.ts',
@@ -27,19 +32,25 @@ const programs = [
   'build/server/index.js',
 ];
 
-/** Files that are read but not imported, and files for the person who looks after the machine. */
-const read = [
+/** Files that the server reads and does not import. */
+const readByServer = [
   'package.json',
-  'package-lock.json',
-  'node_modules/.installed-lock',
   'node_modules/libheif-js/libheif-wasm/libheif.wasm',
   'build/client',
+  // Publishing settings makes the phone's worker of it.
+  'build/inspect-worker.js',
   'paper/fonts',
   'content/blog',
+  'LICENSE',
+];
+
+/** Files that bin/launch.mjs reads, and files for the person who looks after the machine. */
+const readOnMachine = [
+  'package-lock.json',
+  'node_modules/.installed-lock',
   'deploy',
   'docs/operations.md',
   'README.md',
-  'LICENSE',
 ];
 
 /** React's renderer for development, nearly 1 MB: bin/launch.mjs has the server take the one for production. */
@@ -49,17 +60,23 @@ const fontCutter = /\/harfbuzz-subset\.wasm$/;
 /** A released folder can't build anything. */
 const builder = 'bin/run-build.ts';
 
+/** The files of a built checkout that a machine needs to run it, as paths from `root`. */
+export const releaseFiles = (root: string) =>
+  filesOf(root, [...programs, ...ofServer], [...readByServer, ...readOnMachine]);
+
+/** The same for a container, which has one program for all commands and nothing for another machine. */
+export const imageFiles = (root: string) => filesOf(root, ['bin/container.mjs', ...ofServer], readByServer);
+
 /**
- * The files of a built checkout that a machine needs to run it, as paths from `root`: what the programs import, and what is named
- * above. An import that leads nowhere is passed over: it would do so in the checkout too.
+ * What programs import, and files that are named. An import that leads nowhere is passed over: it would do so in the checkout too.
  */
-export async function releaseFiles(root: string): Promise<string[]> {
+async function filesOf(root: string, started: string[], read: string[]): Promise<string[]> {
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean }>;
   };
   const onlyForBuilding = Object.keys(packages).filter((folder) => packages[folder]?.dev);
   const { fileList } = await nodeFileTrace(
-    programs.map((program) => join(root, program)),
+    started.map((program) => join(root, program)),
     {
       base: root,
       // As Node finds them: by the field "exports", where there is one.
@@ -103,4 +120,19 @@ async function filesUnder(root: string, path: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+}
+
+/**
+ * Takes the symbols out of a program, as Linux distributions do: they serve a debugger, and are 18 MB of Node's 127. Where `strip`
+ * (binutils) is not installed, they stay.
+ */
+export async function withoutSymbols(program: string): Promise<void> {
+  try {
+    await promisify(execFile)('strip', [program]);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    console.warn(
+      'Node keeps its 18 MB of symbols, because there is no "strip" here. Debian has it in binutils.',
+    );
+  }
 }

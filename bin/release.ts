@@ -1,17 +1,15 @@
-import { execFile } from 'node:child_process';
 import { copyFile, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { buildIfStale, stampBuilds } from './builds.ts';
 import { parameters, wrongCall } from './parameters.ts';
-import { node, releaseFiles } from './release-files.ts';
+import { node, releaseFiles, withoutSymbols } from './release-files.ts';
 import { settings } from './settings.ts';
 import { siteUrl } from './site-url.ts';
 
 // npm run release -- DIR: a folder that runs the site as it is here, with its own Node and without npm or a
 // network. The folder has another name until it is complete.
 const root = resolve(import.meta.dirname, '..');
-const usage = 'npm run release -- DIR   writes a new folder for the SITE_URL that is set';
+const usage = 'npm run release -- DIR   writes a new folder with the pages of the SITE_URL that is set';
 const [given, ...others] = parameters({ allowPositionals: true }, usage).positionals;
 if (!given || others.length > 0) wrongCall('Name one new folder', usage);
 settings();
@@ -54,19 +52,4 @@ async function put(file: string): Promise<void> {
   const [from, to] = [join(root, file), join(unfinished, file)];
   await copyFile(from, to);
   if (file === node) await withoutSymbols(to);
-}
-
-/**
- * Takes the symbols out of a program, as Linux distributions do: they serve a debugger, and are 18 MB of Node's 127. Where `strip`
- * (binutils) is not installed, they stay.
- */
-async function withoutSymbols(program: string): Promise<void> {
-  try {
-    await promisify(execFile)('strip', [program]);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    console.warn(
-      'Node keeps its 18 MB of symbols, because there is no "strip" here. Debian has it in binutils.',
-    );
-  }
 }

@@ -12,6 +12,15 @@ export let facts: Facts = typeof document === 'undefined' ? unknown() : (dataOfP
 /** The paths of the facts in force that are still those of the sample (content/sample-facts.ts). */
 export let samples: readonly string[] = typeof document === 'undefined' ? [] : (dataOfPage()?.samples ?? []);
 
+/** The public origin that pages name, where it is another than the one that they were built for. */
+export let otherSiteUrl: string | undefined =
+  typeof document === 'undefined' ? undefined : dataOfPage()?.otherSiteUrl;
+
+/** Has this process name another public origin in its pages than that of the build. */
+export function putSiteUrl(other: string | undefined): void {
+  otherSiteUrl = other;
+}
+
 /** Puts facts in force in this process. */
 export function putInForce(next: Facts, stillSamples: readonly string[]): void {
   facts = next;
@@ -22,7 +31,11 @@ export function putInForce(next: Facts, stillSamples: readonly string[]): void {
  * The facts for a page's scripts: without the long texts, which the page itself shows, and without the accounts and the days on which
  * something ends, which only the server needs.
  */
-export function dataForPage(): { facts: Omit<Facts, 'bank' | 'accounting'>; samples: readonly string[] } {
+export function dataForPage(): {
+  facts: Omit<Facts, 'bank' | 'accounting'>;
+  samples: readonly string[];
+  otherSiteUrl?: string;
+} {
   const { bank: _bank, accounting: _accounting, ...others } = facts;
   const types = Object.entries(facts.inspections.types).map(([type, { minutes }]) => [
     type,
@@ -42,10 +55,10 @@ export function dataForPage(): { facts: Omit<Facts, 'bank' | 'accounting'>; samp
     mails: {} as Facts['mails'],
     replies: [],
   };
-  return { facts: shown, samples };
+  return { facts: shown, samples, ...(otherSiteUrl === undefined ? {} : { otherSiteUrl }) };
 }
 
-function dataOfPage(): { facts: Facts; samples: string[] } | undefined {
+function dataOfPage(): { facts: Facts; samples: string[]; otherSiteUrl?: string } | undefined {
   const text = document.getElementById(FACTS_ELEMENT)?.textContent;
   return text ? JSON.parse(text) : undefined;
 }

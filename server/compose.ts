@@ -28,6 +28,7 @@ import { openS3Files } from './files/s3.ts';
 import { createApp } from './http/app.ts';
 import { securityHeaders } from './http/headers.ts';
 import { startLimits } from './http/limits.ts';
+import { releasedIn } from './http/released.ts';
 import { loadSite } from './http/site.ts';
 import { clearMailFolder, noMailbox, startMailbox } from './inbound/mailbox.ts';
 import { cardPayments } from './invoices/card.ts';
@@ -77,12 +78,23 @@ export async function compose({
   putInForce(shipped, samplePaths(shipped, sample));
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await refuseWhileRestoring(dataDir);
-  const site = readSite(buildFolder, securityHeaders(siteUrl));
+  const released = await releasedIn(buildFolder);
+  const otherSiteUrl = released && released.siteUrl !== siteUrl ? siteUrl : undefined;
+  const site = readSite(buildFolder, securityHeaders(siteUrl), otherSiteUrl);
   const database = await openDatabase(config.database);
   const { db } = database;
   await takeInRestored(db, dataDir);
   const files = await openFiles(config, database, logger);
-  const inForce = await startFacts({ db, files, dataDir, buildFolder, site, clock, log: logger });
+  const inForce = await startFacts({
+    db,
+    files,
+    dataDir,
+    buildFolder,
+    site,
+    otherSiteUrl,
+    clock,
+    log: logger,
+  });
   await deleteExpiredSessions(db, clock());
   const newAdministrator = await ensureAdministrator(db, config.admin, clock());
   const secret = database.kind === 'postgres' ? await sharedSecret(db, dataDir) : await fileSecret(dataDir);

@@ -30,6 +30,19 @@ test('a task that takes all places runs alone, and those that came after it wait
   await done;
 });
 
+test('a task that asks for more places than there are runs alone', async () => {
+  const inTurn = gate(2);
+  const tasks = [task(), task()] as const;
+  const [huge, late] = tasks;
+  const done = Promise.all([inTurn(huge.work, 3), inTurn(late.work)]);
+  const begun = () => tasks.map(({ state }) => state.hasBegun);
+  await expect.poll(begun).toEqual([true, false]);
+  huge.state.end();
+  await expect.poll(begun).toEqual([true, true]);
+  late.state.end();
+  await done;
+});
+
 test('a task that fails frees its place', async () => {
   const inTurn = gate(1);
   await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');

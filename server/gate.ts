@@ -1,7 +1,7 @@
 /**
  * Limits how many tasks run at once; the others wait, in the order in which they came.
  *
- * @param most how many places there are. A task takes one, unless it says more
+ * @param most how many places there are. A task takes one, unless it says more, and never more than there are
  */
 export function gate(most: number) {
   let free = most;
@@ -14,14 +14,15 @@ export function gate(most: number) {
     }
   }
   return async <Result>(work: () => Promise<Result>, places = 1): Promise<Result> => {
+    const taken = Math.min(places, most);
     await new Promise<void>((go) => {
-      waiting.push({ places, go });
+      waiting.push({ places: taken, go });
       letIn();
     });
     try {
       return await work();
     } finally {
-      free += places;
+      free += taken;
       letIn();
     }
   };

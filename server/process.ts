@@ -3,10 +3,24 @@ import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { gate } from './gate.ts';
 
-/** The service may have 1 GB (deploy/plumbline.service), and the server itself needs the rest. */
-const MOST_TOGETHER_MB = 750;
+/** What the server itself needs. */
+const OF_THE_SERVER_MB = 200;
 
-/** Has work that a process of ours does wait until there is memory for it. Its places are the most MB that it takes. */
+/**
+ * What the processes of the server may take together: 750 MB in a service with 1 GB (deploy/plumbline.service), and less in a container
+ * with less.
+ */
+export const MOST_TOGETHER_MB = Math.min(750, Math.max(100, limitMb() - OF_THE_SERVER_MB));
+
+/** The memory that this process and those it starts may take. Without a limit Node says 0, or more than there is. */
+function limitMb(): number {
+  return (process.constrainedMemory() || Number.POSITIVE_INFINITY) / 1024 ** 2;
+}
+
+/**
+ * Has work that a process of ours does wait until there is memory for it. Its places are the most MB that it takes; what takes more
+ * than there is runs alone.
+ */
 export const withMemory = gate(MOST_TOGETHER_MB);
 
 /**

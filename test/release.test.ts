@@ -1,7 +1,7 @@
 // @module-tag full
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,8 +12,9 @@ import { STANDARD_FIELD } from '#contract/desk/standards.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { siteUrl } from '../bin/site-url.ts';
-import { inquiryAcknowledged, signIn } from './calls.ts';
+import { inquiryAcknowledged, signIn, until } from './calls.ts';
 import { ada, sam } from './cast.ts';
+import { draftOf, expectSaid, owner } from './faults/publishing.ts';
 import { freePort } from './free-port.ts';
 import { drawPhoto } from './photos/photos.ts';
 import { stageReport } from './real-reports.ts';
@@ -219,16 +220,46 @@ test('it has the program that moves to PostgreSQL', () => {
   expect(asked).toMatchObject({ code: 2, output: expect.stringContaining('Usage: npm run move') });
 });
 
-test('it reports in one line what it cannot do', () => {
-  for (const [command, settings] of [
-    ['build', {}],
-    ['start', { SITE_URL: 'https://another.example' }],
-  ] as const) {
-    const { code, output } = run(['bin/launch.mjs', command], settings);
+test('it takes another SITE_URL and the owner’s facts, and renders its pages for them', async () => {
+  const address = 'https://another.example';
+  const another = join(folder.path, 'another');
+  const { node, ...options } = released({
+    SITE_URL: address,
+    DATA_DIR: another,
+    ADMIN_PASSWORD: 'nine corks under a bridge',
+    PORT: String(await freePort()),
+  });
+  const child = spawn(node, ['bin/launch.mjs', 'start'], options);
+  const { stop } = await whenStarted(child, another);
+  const origin = `http://127.0.0.1:${options.env.PORT}`;
+  const read = async (path: string) => (await fetch(origin + path)).text();
+  await until('the pages that name the address', async () =>
+    (await read('/robots.txt')).includes(address) ? true : undefined,
+  );
+  for (const path of ['/', '/faq', '/sitemap.xml', '/blog/feed.xml'])
+    expect(await read(path), path).not.toContain(siteUrl());
+  expect(await read('/')).toContain(`<link rel="canonical" href="${address}/"`);
+  await stop();
+});
+
+test('it publishes settings', async () => {
+  const said = { dollars: 577, name: 'Bayside Building Inspections' };
+  const desk = await owner(server);
+  expect((await desk.publish(await draftOf(desk, said))).status).toBe(201);
+  await expectSaid(server, said, []);
+});
+
+test('it reports in one line what it cannot do', async () => {
+  const article = join(release, 'content/blog/what-the-certifier-checks.md');
+  const whole = await readFile(article);
+  await appendFile(article, '\n');
+  for (const command of ['build', 'start']) {
+    const { code, output } = run(['bin/launch.mjs', command]);
     expect(code).toBe(1);
     expect(output).toMatch(/release/);
     expect(output.trim().split('\n')).toHaveLength(1);
   }
+  await writeFile(article, whole);
 });
 
 test('a release is never written over what is there', async () => {

@@ -4,7 +4,7 @@ import { posts } from '#web/blog/posts.ts';
 import { Scriptless } from '#web/site/scriptless.ts';
 
 // Who renders pages puts the facts in force here too: this part of the build has its own copy of them.
-export { putInForce } from '#content/facts.ts';
+export { putInForce, putSiteUrl } from '#content/facts.ts';
 export { putLogo } from '#content/logo.ts';
 
 /** The desk's pages of one thing each, built once: the server sends them for every id (server/http/site.ts). */

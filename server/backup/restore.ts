@@ -12,7 +12,8 @@ import { RESTORING } from './restoring.ts';
 /** The folder where a restore collects everything before it touches the old data. */
 const UNFINISHED = '.restore-unfinished';
 /** The entries of a data folder that a restore leaves in place. */
-const KEPT = /^(backups|last-backup|last-backup-attempt|before-restore-.*|restoring|\.restore-unfinished)$/;
+const KEPT =
+  /^(backups|last-backup|last-backup-attempt|before-restore-.*|restoring|running|\.restore-unfinished)$/;
 
 /**
  * Puts a backup where the settings say, after looking through all of it. The server, when it starts, brings

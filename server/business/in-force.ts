@@ -37,6 +37,8 @@ type Opened = {
   dataDir: string;
   buildFolder: string;
   site: Site;
+  /** The public origin that pages name, if it is not the one that the site was built for. */
+  otherSiteUrl: string | undefined;
   clock: () => Date;
   log: FastifyBaseLogger;
 };
@@ -48,11 +50,21 @@ type Opened = {
  *
  * @throws when the database can't be read: a server that doesn't know the facts must not start with the sample
  */
-export async function startFacts({ db, files, dataDir, buildFolder, site, clock, log }: Opened) {
+export async function startFacts({
+  db,
+  files,
+  dataDir,
+  buildFolder,
+  site,
+  otherSiteUrl,
+  clock,
+  log,
+}: Opened) {
   const sites = join(dataDir, 'sites');
   const built = (await readFile(join(buildFolder, 'site-built-from'), 'utf8').catch(() => '')).slice(0, 12);
   let version = 0;
   let problem: string | null = null;
+  let renderings = 0;
   /** The name of the pages that are served; empty while those of the build are, or none. */
   let served = '';
   /**
@@ -61,7 +73,8 @@ export async function startFacts({ db, files, dataDir, buildFolder, site, clock,
    */
   const nameOf = (number: number, next: Facts) =>
     `${nameOnAnyDay(number, next)}${lastArticle(next, clock())}`;
-  const nameOnAnyDay = (number: number, next: Facts) => `${number}-${hashOf(next)}-${built}-`;
+  const nameOnAnyDay = (number: number, next: Facts) =>
+    `${number}-${hashOf(otherSiteUrl === undefined ? next : [next, otherSiteUrl])}-${built}-`;
 
   /** Renders a document into the folder of a version that is not there yet, one after the other: two may want the same. */
   const render = (next: Facts, number: number) =>
@@ -70,12 +83,15 @@ export async function startFacts({ db, files, dataDir, buildFolder, site, clock,
       const into = join(sites, `${MAKING}${number}-${process.pid}`);
       await rm(into, { recursive: true, force: true });
       await mkdir(into, { recursive: true, mode: 0o700 });
+      renderings += 1;
       try {
         const logo = await logoOf({ db, files }, next);
-        await renderer.ask({ buildFolder, facts: next, samples: samplePaths(next, sample), logo, into });
+        const samples = samplePaths(next, sample);
+        await renderer.ask({ buildFolder, facts: next, samples, logo, otherSiteUrl, into });
         await rm(folder, { recursive: true, force: true });
         await rename(into, folder);
       } finally {
+        renderings -= 1;
         await rm(into, { recursive: true, force: true });
       }
     });
@@ -99,19 +115,28 @@ export async function startFacts({ db, files, dataDir, buildFolder, site, clock,
     await clear(sites, name);
   }
 
-  /** Puts the newest version in force, if it is not yet. */
-  async function catchUp(): Promise<void> {
+  /**
+   * Puts the newest version in force, if it is not yet.
+   *
+   * @param canWait whether pages that only name the origin of the build are good enough until the next look
+   */
+  async function catchUp({ canWait }: { canWait: boolean }): Promise<void> {
     const newest = await newestVersion(db);
-    const isServed = newest === 0 || (newest === version && served === nameOf(newest, facts));
+    const isOfBuild = newest === 0 && otherSiteUrl === undefined;
+    const isServed = isOfBuild || (newest === version && served === nameOf(newest, facts));
     const next = isServed ? undefined : await read(newest);
     if (next) {
-      if (!(await isThere(join(sites, nameOf(newest, next))))) await render(next, newest);
+      if (!(await isThere(join(sites, nameOf(newest, next))))) {
+        if (newest === 0 && canWait) return;
+        await render(next, newest);
+      }
       await serve(next, newest);
     }
     problem = null;
   }
 
   async function read(number: number): Promise<Facts | undefined> {
+    if (number === 0) return facts;
     const found = await findVersion(db, number);
     return found && inEveryField(found.facts, sample);
   }
@@ -146,14 +171,14 @@ export async function startFacts({ db, files, dataDir, buildFolder, site, clock,
   }
 
   try {
-    await catchUp();
+    await catchUp({ canWait: true });
     await clear(sites, served);
   } catch (error) {
     await fail(error);
   }
   const watch = runWhenWoken(async () => {
     try {
-      await catchUp();
+      await catchUp({ canWait: false });
       return LOOKED_AT_EVERY_MS;
     } catch (error) {
       await fail(error).catch((another: unknown) =>
@@ -172,17 +197,24 @@ export async function startFacts({ db, files, dataDir, buildFolder, site, clock,
       const articles = next.articles.map((article) => ({ ...article, state: 'published' as const }));
       const shown = { ...next, articles };
       const logo = await logoOf({ db, files }, next);
-      return (await inTurn(() => renderer.ask({ buildFolder, facts: shown, samples, logo, path }))).html;
+      return (
+        await inTurn(() => renderer.ask({ buildFolder, facts: shown, samples, logo, otherSiteUrl, path }))
+      ).html;
     },
     /** What this process serves. */
     now: () => ({ version, facts, problem, arePagesWithheld: arePagesWithheld() }),
-    stop: watch.stop,
+    /** A rendering is not waited for: the next start renders again. */
+    async stop(): Promise<void> {
+      const stopped = watch.stop();
+      if (renderings === 0) await stopped;
+    },
   };
 }
 
 export type FactsInForce = Awaited<ReturnType<typeof startFacts>>;
 
-const hashOf = (next: Facts) => createHash('sha256').update(JSON.stringify(next)).digest('hex').slice(0, 12);
+const hashOf = (value: object) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
 
 /** The day of the newest article that is published by now. */
 function lastArticle({ articles }: Facts, now: Date): string {

@@ -25,16 +25,21 @@ import { type BuiltFile, filesIn, isPrivate, loadFiles, renderedFile } from './s
  * Loads the built site into memory: every page and asset with its encodings, validator and policy.
  *
  * @param securityHeaders the headers that stand on every answer
+ * @param otherSiteUrl the public origin that pages name, if it is not the one that the site was built for
  * @throws when there is no build, with the command that makes one
  */
-export function loadSite(buildFolder: string, securityHeaders: Record<string, string>) {
+export function loadSite(
+  buildFolder: string,
+  securityHeaders: Record<string, string>,
+  otherSiteUrl?: string,
+) {
   const clientFolder = join(buildFolder, 'client');
   if (!existsSync(join(clientFolder, 'index.html.gz')))
     throw new Error('There is no built site. Run "npm run build" first');
   let files = loadFiles(clientFolder, securityHeaders);
   let notFound: { page: BuiltFile; status: 404 | 503 } = { page: takeNotFound(files), status: 404 };
   const find = (path: string) => files.get(path) ?? files.get(deskPageOf(path));
-  const render = renderedBy(buildFolder);
+  const render = renderedBy(buildFolder, otherSiteUrl);
 
   return {
     ...sending(find, () => notFound),
@@ -190,13 +195,14 @@ export function sitePages(
 }
 
 /** Renders pages by the built site. It is loaded when first needed: few visitors need it, and React would weigh on every start. */
-function renderedBy(buildFolder: string) {
+function renderedBy(buildFolder: string, otherSiteUrl: string | undefined) {
   let loading: ReturnType<typeof loadRenderer> | undefined;
   const load = async () => {
     loading ??= loadRenderer(buildFolder);
     const renderer = await loading;
     // This part of the build has its own copy of the facts.
     renderer.putInForce(facts, samples);
+    renderer.putSiteUrl(otherSiteUrl);
     return renderer;
   };
   return {
@@ -227,13 +233,14 @@ function renderedBy(buildFolder: string) {
 async function loadRenderer(buildFolder: string) {
   const { createRequestHandler } = await import('react-router');
   const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild;
-  const { renderCustomerPage, putInForce } = build.entry.module as unknown as Entry;
-  return { render: createRequestHandler(build, 'production'), renderCustomerPage, putInForce };
+  const { renderCustomerPage, putInForce, putSiteUrl } = build.entry.module as unknown as Entry;
+  return { render: createRequestHandler(build, 'production'), renderCustomerPage, putInForce, putSiteUrl };
 }
 
 /** What the site's own entry (web/entry.server.tsx) offers beside what React Router asks of it. */
 type Entry = {
   putInForce: (facts: Facts, samples: readonly string[]) => void;
+  putSiteUrl: (other: string | undefined) => void;
   renderCustomerPage: (page: AnyCustomerPage, giveWay: () => Promise<void>) => Promise<string>;
 };
 

@@ -9,6 +9,7 @@ import { writeInspectWorker } from './inspect-worker.ts';
 type Entry = {
   putInForce: (facts: Facts, samples: readonly string[]) => void;
   putLogo: (logo: string | undefined) => void;
+  putSiteUrl: (other: string | undefined) => void;
   /** The pages whose addresses have a part that varies: articles, and the desk's pages of one thing. */
   variedPages: () => string[];
 };
@@ -20,6 +21,8 @@ export type ToRender = {
   samples: readonly string[];
   /** The logo as a data address; without one, the mark is drawn. */
   logo?: string | undefined;
+  /** The public origin that the pages name, if it is not the one that the site was built for. */
+  otherSiteUrl?: string | undefined;
 };
 
 /**
@@ -60,12 +63,13 @@ export async function renderPage(toRender: ToRender, path: string): Promise<stri
   return response.status === 200 && isPage ? response.text() : null;
 }
 
-async function loadRenderer({ buildFolder, facts, samples, logo }: ToRender) {
+async function loadRenderer({ buildFolder, facts, samples, logo, otherSiteUrl }: ToRender) {
   const { createRequestHandler } = await import('react-router');
   const build: ServerBuild = await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href);
-  const { putInForce, putLogo } = build.entry.module as unknown as Entry;
+  const { putInForce, putLogo, putSiteUrl } = build.entry.module as unknown as Entry;
   putInForce(facts, samples);
   putLogo(logo);
+  putSiteUrl(otherSiteUrl);
   const render = createRequestHandler(build, 'production');
   return { build, ask: (path: string) => render(new Request(`http://localhost${path}`)) };
 }

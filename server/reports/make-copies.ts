@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { PhotoProblem } from '#contract/capture/photos.ts';
 import { endIdleProcesses } from '../kept-process.ts';
-import { startProcess, watchMemory, withMemory } from '../process.ts';
+import { MOST_TOGETHER_MB, startProcess, watchMemory, withMemory } from '../process.ts';
 import type { CopiesRequest, MadeCopies } from './copies-process.ts';
 import type { BusinessPictures } from './draw-pictures.ts';
 import type { LocalCopy } from './local-copy.ts';
@@ -10,7 +10,7 @@ import type { MadePictures } from './pictures-process.ts';
 /** Far longer than the largest photo takes on a busy machine. */
 const LONGEST_MS = 120_000;
 /** A HEIC of 48 million pixels takes 600. Its head can lie about that, which the reader only learns as it unpacks it. */
-const MOST_MEMORY_MB = 750;
+const MOST_MEMORY_MB = Math.min(750, MOST_TOGETHER_MB);
 
 /**
  * Makes the copies of a photo from its original, as `drawCopies` describes them, in a process that ends after it:

@@ -2,10 +2,11 @@ import { facts } from '#content/facts.ts';
 import { blogPage } from '#content/pages/blog.ts';
 import { escaped } from '#contract/escaped.ts';
 import { posts } from '#web/blog/posts.ts';
+import { siteUrl } from '#web/site/site-url.ts';
 
 /** The blog as an Atom feed. */
 export function loader(): Response {
-  const site = import.meta.env.SITE_URL;
+  const site = siteUrl();
   const entries = posts().map(
     ({ title, slug, date, excerpt, author }) =>
       `<entry><title>${escaped(title)}</title><link href="${site}/blog/${slug}"/><id>${site}/blog/${slug}</id><updated>${date}T00:00:00+10:00</updated><author><name>${escaped(author)}</name></author><summary>${escaped(excerpt)}</summary></entry>`,

@@ -1,3 +1,4 @@
+import { siteUrl } from '#web/site/site-url.ts';
 /** The paths that search engines should skip, and the address of the sitemap. */
 export function loader(): Response {
   const lines = [
@@ -7,7 +8,7 @@ export function loader(): Response {
     'Disallow: /api/',
     'Disallow: /uploads/',
     '',
-    `Sitemap: ${import.meta.env.SITE_URL}/sitemap.xml`,
+    `Sitemap: ${siteUrl()}/sitemap.xml`,
     '',
   ];
   return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain' } });

@@ -2,15 +2,16 @@ import { serviceAreas } from '#content/business.ts';
 import { facts } from '#content/facts.ts';
 import { office } from '#content/opening.ts';
 import { weekdayNames } from '#contract/calendar.ts';
+import { siteUrl } from '#web/site/site-url.ts';
 
 /** The business as schema.org describes one. */
 export const localBusiness = () =>
   ({
     '@type': 'LocalBusiness',
-    '@id': `${import.meta.env.SITE_URL}/#business`,
+    '@id': `${siteUrl()}/#business`,
     name: facts.identity.name,
-    url: `${import.meta.env.SITE_URL}/`,
-    image: `${import.meta.env.SITE_URL}/share.png`,
+    url: `${siteUrl()}/`,
+    image: `${siteUrl()}/share.png`,
     telephone: facts.contact.phone,
     email: facts.contact.email,
     address: { '@type': 'PostalAddress', addressRegion: 'QLD', addressCountry: 'AU' },

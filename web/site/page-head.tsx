@@ -1,5 +1,6 @@
 import { facts } from '#content/facts.ts';
 import { errorMark } from '#web/site/error-mark.ts';
+import { siteUrl } from '#web/site/site-url.ts';
 import { SpeculationRules } from '#web/site/speculation-rules.tsx';
 import { usePath } from '#web/site/use-path.ts';
 
@@ -20,7 +21,7 @@ type PageHeadProps = {
  */
 export function PageHead({ title, description, image = '/share.png', unlisted, troubled }: PageHeadProps) {
   const pathname = usePath();
-  const address = `${import.meta.env.SITE_URL}${pathname}`;
+  const address = `${siteUrl()}${pathname}`;
   const fullTitle = `${title} | ${facts.identity.name}`;
   return (
     <>
@@ -36,7 +37,7 @@ export function PageHead({ title, description, image = '/share.png', unlisted, t
           <meta property="og:title" content={fullTitle} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={address} />
-          <meta property="og:image" content={`${import.meta.env.SITE_URL}${image}`} />
+          <meta property="og:image" content={`${siteUrl()}${image}`} />
           <meta property="og:locale" content="en_AU" />
           <meta name="twitter:card" content="summary_large_image" />
           {!troubled && <SpeculationRules />}

@@ -4,6 +4,7 @@ import { HouseDrawing } from '#web/drawings/house/house-drawing.tsx';
 import type { HouseStageId } from '#web/drawings/house/stages.ts';
 import { onBlueprint } from '#web/drawings/palette.ts';
 import { PageHead } from '#web/site/page-head.tsx';
+import { siteUrl } from '#web/site/site-url.ts';
 import { StructuredData } from '#web/site/structured-data.tsx';
 import { usePath } from '#web/site/use-path.ts';
 
@@ -57,7 +58,7 @@ function breadcrumbs(title: string, pathname: string) {
     '@type': 'ListItem',
     position,
     name,
-    item: `${import.meta.env.SITE_URL}${path}`,
+    item: `${siteUrl()}${path}`,
   });
   return { '@type': 'BreadcrumbList', itemListElement: [item(1, 'Home', '/'), item(2, title, pathname)] };
 }

@@ -4,6 +4,7 @@ import { PostLine } from '#web/blog/post-line.tsx';
 import { PostPicture } from '#web/blog/post-picture.tsx';
 import { type Post, posts } from '#web/blog/posts.ts';
 import { PageTop } from '#web/site/page-top.tsx';
+import { siteUrl } from '#web/site/site-url.ts';
 import { StructuredData } from '#web/site/structured-data.tsx';
 import { OnwardLink } from '#web/ui/link.tsx';
 
@@ -18,11 +19,11 @@ export function BlogReading() {
         data={{
           '@type': 'Blog',
           name: `${blogPage.title}, ${facts.identity.name}`,
-          url: `${import.meta.env.SITE_URL}/blog`,
+          url: `${siteUrl()}/blog`,
           blogPost: posts().map(({ title, slug, date }) => ({
             '@type': 'BlogPosting',
             headline: title,
-            url: `${import.meta.env.SITE_URL}/blog/${slug}`,
+            url: `${siteUrl()}/blog/${slug}`,
             datePublished: date,
           })),
         }}

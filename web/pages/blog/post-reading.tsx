@@ -8,6 +8,7 @@ import { Hatches } from '#web/drawings/drafting/material.tsx';
 import { onBlueprint } from '#web/drawings/palette.ts';
 import { plateDrawings } from '#web/drawings/plates/drawings.ts';
 import { PageHead } from '#web/site/page-head.tsx';
+import { siteUrl } from '#web/site/site-url.ts';
 import { StructuredData } from '#web/site/structured-data.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 
@@ -15,7 +16,7 @@ import { Mark } from '#web/ui/mark.tsx';
 export function PostReading({ slug: wanted }: { slug: string }) {
   const post = posts().find(({ slug }) => slug === wanted);
   if (!post) throw new Error(`There is no post ${wanted}`);
-  const address = `${import.meta.env.SITE_URL}/blog/${post.slug}`;
+  const address = `${siteUrl()}/blog/${post.slug}`;
   const image = post.picture && pictureAddress('large', post.picture.id);
   return (
     <>
@@ -28,7 +29,7 @@ export function PostReading({ slug: wanted }: { slug: string }) {
           datePublished: post.date,
           articleSection: post.category,
           keywords: post.keywords.join(', '),
-          image: `${import.meta.env.SITE_URL}${image ?? '/share.png'}`,
+          image: `${siteUrl()}${image ?? '/share.png'}`,
           author: { '@type': 'Organization', name: post.author },
           publisher: { '@type': 'Organization', name: facts.identity.name },
           mainEntityOfPage: address,
