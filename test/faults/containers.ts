@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
 import { until } from '../calls.ts';
 import { freePort } from '../free-port.ts';
 import { administrator, temporaryFolder } from '../run-server.ts';
@@ -170,6 +171,12 @@ export async function startContainer(given: Given) {
       output += chunk;
     });
   const ended = once(child, 'close');
+  // A test that fails stops nothing itself.
+  onTestFinished(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await ended;
+  });
   await until('the container answers', async () => {
     if (child.exitCode !== null) throw new Error(`The container ended: ${output}`);
     return fetch(origin).then(
