@@ -7,6 +7,7 @@ import type { Files, StoredFile } from '../files/disk.ts';
 import { found } from '../refusal.ts';
 import type { Understanding } from './contents.ts';
 import { codeOf, findByCode, findByContent, findStandard, insertStandard } from './store.ts';
+import { takeTurns } from './templates.ts';
 import type { DocumentKind, Reading } from './understood.ts';
 
 /** Reads a document. The library does not need to know how. */
@@ -96,6 +97,8 @@ export function standardsIntake({ database, files, readStandard, clock }: Depend
   ): Promise<UploadResult> {
     const now = clock();
     return database.db.transaction().execute(async (transaction) => {
+      // Two documents that arrive at once would take the same codes for their templates.
+      await takeTurns(transaction, database.kind);
       const id = await insertStandard(transaction, { document, reading, typed, now });
       if (!id) {
         const known = await findByContent(transaction, document.sha256);

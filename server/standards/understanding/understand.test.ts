@@ -19,7 +19,7 @@ async function understood(text: string) {
 }
 
 const names = async (text: string) => (await understood(text)).templates.map(({ defectName }) => defectName);
-const clause = (text: string) => `AS 9101:2020\n\nTrays of decks\n\n4.3 Tray outlets\n\n${text}\n`;
+const clause = (text: string) => `AS 9101:2020\n\nTrays of decks\n\n4.3 General\n\n${text}\n`;
 
 test('a template says what the defect is, what to do, how urgent it is and where the limit lies', async () => {
   const { code, title, templates } = await understood(
@@ -64,6 +64,20 @@ test.each([
   expect(await names(clause(text))).toEqual(expected);
 });
 
+test('a template has the name of its clause, as an instruction what to do, and the sentence', async () => {
+  const text = clause('Handrails shall be round and shall not be painted.').replace(
+    'General',
+    'Handrail graspability',
+  );
+  expect((await understood(text)).templates).toMatchObject([
+    {
+      defectName: 'Handrail graspability',
+      description: 'Does not meet: “Handrails shall be round and shall not be painted”.',
+      actionRequired: 'Correct the work so that handrails are round and are not painted.',
+    },
+  ]);
+});
+
 test('definitions, informative appendices and boxes bind nobody', async () => {
   const text = `AS 9101:2020
 
@@ -91,7 +105,7 @@ A1 Washing
 
 Trays shall be washed.
 `;
-  expect(await names(text)).toEqual(['Outlets not round', 'Pipes not straight']);
+  expect(await names(text)).toEqual(['Outlets: not round', 'Pipes: not straight']);
 });
 
 const trays = async (text: string, corrections = {}) => {
