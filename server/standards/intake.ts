@@ -144,11 +144,15 @@ function codeTaken({ standardCode, standardName, documentName }: Standard): stri
 function summary(standard: Standard, { understood }: Understanding, typed: TypedAtUpload): string {
   const { pages, readablePages, clauses, defects, supersedes, supersededBy } = standard;
   const unreadable = pages - readablePages;
+  const isLaw = understood.unread.some(({ kind }) => kind === 'document-is-law');
+  const left = understood.unread.filter(({ kind }) => kind.startsWith('command-')).length;
   const where = `${standard.standardCode} is in the library: ${counted(pages, 'page')}`;
   return [
     clauses === 0
       ? `${where}. No clause was found in it, so we propose no templates. Mark its headings, or delete the document if it is not a building standard.`
       : `${where}, ${counted(clauses, 'clause')}, ${counted(defects.proposed, 'defect template')} to review.`,
+    isLaw && 'It is a law: what it asks of people and papers is not proposed.',
+    left > 0 && `${counted(left, 'command')} made no template; the list says why.`,
     unreadable > 0 &&
       `${unreadable} of ${counted(pages, 'page')} ${unreadable === 1 ? 'has' : 'have'} no readable text.`,
     !codeOf(understood.code, typed) && 'The document does not state its code. Enter the code under Details.',

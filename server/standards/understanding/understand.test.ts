@@ -226,5 +226,34 @@ test('a duty of people becomes no template and is listed among the commands that
   const duty = 'Tenants must be told of the gas tap.';
   const { templates, unread } = await understood(clause(`Trays must be level. ${duty}`));
   expect(templates.map(({ requirement }) => requirement)).toEqual(['Trays must be level.']);
-  expect(unread).toEqual([{ kind: 'command-not-taken', page: 1, text: duty }]);
+  expect(unread).toEqual([{ kind: 'command-of-people', page: 1, text: duty }]);
+});
+
+test('an Act says that it is one, and what it asks of offices and papers is listed last', async () => {
+  const text = `Sheds Act 1975
+
+1 Application
+
+This Act may be cited as the Sheds Act 1975.
+
+2 Records
+
+The Authority must keep a record of each shed. Rails are required on both sides.
+
+3 Notices
+
+A notice must be in the form of Form 18.
+
+4 Walls
+
+Walls must be lined.
+`;
+  const { templates, unread } = await understood(text);
+  expect(templates.map(({ requirement }) => requirement)).toEqual(['Walls must be lined.']);
+  expect(unread).toEqual([
+    { kind: 'document-is-law', page: null, text: 'Sheds Act 1975' },
+    { kind: 'command-not-taken', page: 1, text: 'Rails are required on both sides.' },
+    { kind: 'command-of-people', page: 1, text: 'The Authority must keep a record of each shed.' },
+    { kind: 'command-of-people', page: 1, text: 'A notice must be in the form of Form 18.' },
+  ]);
 });
