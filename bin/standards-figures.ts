@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { limitInWords } from '../contract/desk/limits.ts';
 import { readStandard } from '../server/standards/read-standard.ts';
 import { residentMb } from '../test/faults/held.ts';
-import { labelledSets, type Measured, measure, total } from '../test/standards/documents.ts';
+import { labelledSets, type Measured, measure, namesOf, total } from '../test/standards/documents.ts';
 import { type Large, largeDocuments } from '../test/standards/large.ts';
 import type { Score } from '../test/standards/score.ts';
 import { parameters } from './parameters.ts';
@@ -60,7 +60,11 @@ async function figuresOfAll(): Promise<void> {
 
 function heading(of: string): void {
   const columns = ['clauses P / R   ', 'requirements P/R', 'placed ', 'limits taken/all'];
-  console.log(of.padEnd(30), columns.join('  '), ' traps critical code title category refused');
+  console.log(
+    of.padEnd(30),
+    columns.join('  '),
+    ' traps critical code title category refused  names: over 60, double, not met',
+  );
 }
 
 /** What was reached, in one line: of one document or of several together. */
@@ -81,6 +85,7 @@ function row(name: string, measured: Measured[]): void {
     count(({ scores }) => scores.title),
     count(({ scores }) => scores.category),
     count(({ reading }) => !reading.ok),
+    ...Object.values(namesOf(measured)).map((number) => String(number).padStart(6)),
   );
 }
 

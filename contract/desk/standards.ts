@@ -147,6 +147,8 @@ export const unreadKinds = {
   'command-permits': 'Permits something, or says how the document is read',
   'command-of-test': 'A step of a test',
   'command-aside': 'In a note, a table, a definition or an informative part',
+  'command-of-people': 'About people or papers',
+  'document-is-law': 'The document is a law',
 } as const;
 type UnreadKind = keyof typeof unreadKinds;
 

@@ -7,6 +7,7 @@ import type { Files, StoredFile } from '../files/disk.ts';
 import { found } from '../refusal.ts';
 import type { Understanding } from './contents.ts';
 import { codeOf, findByCode, findByContent, findStandard, insertStandard } from './store.ts';
+import { takeTurns } from './templates.ts';
 import type { DocumentKind, Reading } from './understood.ts';
 
 /** Reads a document. The library does not need to know how. */
@@ -96,6 +97,8 @@ export function standardsIntake({ database, files, readStandard, clock }: Depend
   ): Promise<UploadResult> {
     const now = clock();
     return database.db.transaction().execute(async (transaction) => {
+      // Two documents that arrive at once would take the same codes for their templates.
+      await takeTurns(transaction, database.kind);
       const id = await insertStandard(transaction, { document, reading, typed, now });
       if (!id) {
         const known = await findByContent(transaction, document.sha256);
@@ -141,11 +144,15 @@ function codeTaken({ standardCode, standardName, documentName }: Standard): stri
 function summary(standard: Standard, { understood }: Understanding, typed: TypedAtUpload): string {
   const { pages, readablePages, clauses, defects, supersedes, supersededBy } = standard;
   const unreadable = pages - readablePages;
+  const isLaw = understood.unread.some(({ kind }) => kind === 'document-is-law');
+  const left = understood.unread.filter(({ kind }) => kind.startsWith('command-')).length;
   const where = `${standard.standardCode} is in the library: ${counted(pages, 'page')}`;
   return [
     clauses === 0
       ? `${where}. No clause was found in it, so we propose no templates. Mark its headings, or delete the document if it is not a building standard.`
       : `${where}, ${counted(clauses, 'clause')}, ${counted(defects.proposed, 'defect template')} to review.`,
+    isLaw && 'It is a law: what it asks of people and papers is not proposed.',
+    left > 0 && `${counted(left, 'command')} made no template; the list says why.`,
     unreadable > 0 &&
       `${unreadable} of ${counted(pages, 'page')} ${unreadable === 1 ? 'has' : 'have'} no readable text.`,
     !codeOf(understood.code, typed) && 'The document does not state its code. Enter the code under Details.',

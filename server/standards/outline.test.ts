@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as calls from '#contract/desk/endpoints/standards.ts';
 import type { Outline, OutlineCorrections, Standard, Template } from '#contract/desk/standards.ts';
@@ -11,7 +12,8 @@ import { noCorrections } from './understanding/corrections.ts';
 const hobs = { page: 3, text: '2.2 Hobs' };
 
 onEachDatabase('how a standard was read, and put right, on $kind', ({ open }) => {
-  const { server, session, call } = useDesk(open);
+  const desk = useDesk(open);
+  const { server, session, call } = desk;
 
   function upload(content: string, name: string, typed: Record<string, string> = {}) {
     const form = new FormData();
@@ -147,6 +149,49 @@ onEachDatabase('how a standard was read, and put right, on $kind', ({ open }) =>
     const again = await templatesOf(id);
     expect(again).toHaveLength(before.length);
     expect(new Set(again.map(({ defectCode }) => defectCode)).size).toBe(before.length);
+  });
+
+  test('templates of an earlier version keep ids, codes and decisions; those that nobody decided on get new names', async () => {
+    const { id } = await added(sampleEdition('2019'), 'd.txt');
+    const { db } = desk.database;
+    const now = await templatesOf(id);
+    const [accepted] = now;
+    if (!accepted) throw new Error('The sample has templates');
+    const earlier = { defect_name: 'Not met: as it was', action_required: 'Make good: as it was.' };
+    await db.updateTable('standard_defects').set(earlier).where('standard_id', '=', id).execute();
+    await db
+      .updateTable('standard_defects')
+      .set({
+        defect_code: sql<string>`'LONGNAMEOFEARLIERDAYS' || substr(defect_code, length(defect_code) - 3)`,
+      })
+      .where('standard_id', '=', id)
+      .execute();
+    const before = await templatesOf(id);
+    await call('POST', calls.decideTemplates.path, { ids: [accepted.id], state: 'accepted' });
+    const reply = await correct(id, {});
+    expect(reply.json().message).toContain(
+      `${now.length - 1} templates that nobody had decided on have other words.`,
+    );
+    const after = await templatesOf(id);
+    expect(after.map(({ id, defectCode }) => [id, defectCode])).toEqual(
+      before.map(({ id, defectCode }) => [id, defectCode]),
+    );
+    expect(after.map(({ defectName }) => defectName)).toEqual([
+      earlier.defect_name,
+      ...now.slice(1).map(({ defectName }) => defectName),
+    ]);
+    await correct(id, { contentsPages: [4] });
+    await correct(id, {});
+    for (const { defectCode } of await templatesOf(id))
+      expect(defectCode).toMatch(/^LONGNAMEOFEARLIERDAYS-\d{3}$/);
+  });
+
+  test('two guides of one name have different codes for their templates', async () => {
+    const edition = '2019';
+    const one = await added(`${sampleEdition('2020')}\n\n`, 'e.txt', { code: 'QBCC Care Guide', edition });
+    const two = await added(`${sampleEdition('2020')}\n\n\n`, 'f.txt', { code: 'QBCC Wear Guide', edition });
+    const first = async ({ id }: Standard) => (await templatesOf(id))[0]?.defectCode;
+    expect([await first(one), await first(two)]).toEqual(['QBCC-2019-001', 'QBCCWEARGUIDE-2019-001']);
   });
 
   test('what was not understood and the words it commands with are said', async () => {

@@ -70,17 +70,19 @@ export async function readingReplaced(
 function sentenceOf(
   before: Outline,
   after: Outline,
-  { added, removed, moved, kept }: TemplatesReplaced,
+  { added, removed, moved, reworded, kept }: TemplatesReplaced,
 ): string {
   const clauses = [before, after].map((outline) =>
     outline.clauses.map(({ number, title, page }) => [number, title, page]),
   );
   const isSame = JSON.stringify(clauses[0]) === JSON.stringify(clauses[1]);
-  if (isSame && added + removed + moved === 0)
+  if (isSame && added + removed + moved + reworded === 0)
     return 'Read again: nothing changed. The clauses and the templates are the same as before.';
   return [
     `Read again: ${counted(after.clauses.length, 'clause')} (before: ${before.clauses.length}).`,
     `${counted(added, 'template')} added, ${removed} removed, ${moved} under another clause.`,
+    reworded > 0 &&
+      `${counted(reworded, 'template')} that nobody had decided on ${reworded === 1 ? 'has' : 'have'} other words.`,
     kept > 0 &&
       `${counted(kept, 'template')} you decided on ${kept === 1 ? 'is' : 'are'} not in this reading and ${kept === 1 ? 'stays' : 'stay'} as ${kept === 1 ? 'it was' : 'they were'}.`,
   ]

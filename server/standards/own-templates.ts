@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TemplateWords } from '#contract/desk/standards.ts';
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
+import { prefixOf } from './template-codes.ts';
 import { insertTemplates, takeTurns } from './templates.ts';
 
 /**
@@ -55,11 +56,6 @@ export async function addOwnTemplates(
   now: Date,
 ): Promise<void> {
   if (templates.length === 0) return;
-  const { series, edition } = await transaction
-    .selectFrom('australian_standards')
-    .select(['series', 'edition'])
-    .where('id', '=', standardId)
-    .executeTakeFirstOrThrow();
   const { last } = await transaction
     .selectFrom('standard_defects')
     .select((row) => row.fn.max<number | null>('place').as('last'))
@@ -76,5 +72,10 @@ export async function addOwnTemplates(
     limit: template.limit ?? undefined,
     place: from + at,
   }));
-  await insertTemplates(transaction, rows, { standardId, series, edition, now, state: 'accepted' });
+  await insertTemplates(transaction, rows, {
+    standardId,
+    prefix: await prefixOf(transaction, standardId),
+    now,
+    state: 'accepted',
+  });
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { storable } from '#contract/text.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
+import { prefixOf } from './template-codes.ts';
 import { columnsOfWords, insertTemplates } from './templates.ts';
 import type { Template } from './understood.ts';
 import { inParts } from './writing.ts';
@@ -15,6 +16,8 @@ export type TemplatesReplaced = {
   removed: number;
   /** Found again, under another clause. */
   moved: number;
+  /** Found again with a name, a description or an action of other words, and not decided on. */
+  reworded: number;
   /** Not found again, but kept because a person decided about them. */
   kept: number;
 };
@@ -38,8 +41,12 @@ export async function replaceTemplates(
   const placed = templates.map((template, place) => ({ ...template, place }));
   const { pairs, added, missing } = matched(rows, placed);
   let moved = 0;
+  let reworded = 0;
   for await (const some of inParts(pairs))
-    for (const [row, template] of some) moved += Number(await bringUpToDate(transaction, row, template));
+    for (const [row, template] of some) {
+      moved += Number(await bringUpToDate(transaction, row, template));
+      reworded += Number(!isDecided(row) && hasOtherWords(row, template));
+    }
   const holders = new Set(rows.map(({ merged_into }) => merged_into));
   const removed = missing.filter((row) => !isDecided(row) && !holders.has(row.id));
   for await (const some of inParts(removed.map(({ id }) => id)))
@@ -49,6 +56,7 @@ export async function replaceTemplates(
     added: added.length,
     removed: removed.length,
     moved,
+    reworded,
     kept: missing.length - removed.length,
   };
 }
@@ -58,6 +66,16 @@ function isDecided({ state, merged_into, version }: Row): boolean {
   return state !== 'proposed' || merged_into !== null || version > FIRST_VERSION;
 }
 const FIRST_VERSION = 1;
+
+/** Whether a template of the second reading says the same in other words. */
+function hasOtherWords(row: Row, template: Placed): boolean {
+  const { defect_name, description, action_required } = columnsOfWords(template);
+  return (
+    row.defect_name !== defect_name ||
+    row.description !== description ||
+    row.action_required !== action_required
+  );
+}
 
 /**
  * Pairs of templates from both readings that have the same words, first in the same clause, then in any
@@ -114,14 +132,10 @@ type Added = { rows: Row[]; added: Placed[]; now: Date };
  * template.
  */
 async function insertAdded(transaction: Db, standardId: string, { rows, added, now }: Added): Promise<void> {
-  const { series, edition } = await transaction
-    .selectFrom('australian_standards')
-    .select(['series', 'edition'])
-    .where('id', '=', standardId)
-    .executeTakeFirstOrThrow();
   const numbers = rows.map(({ defect_code }) => Number(/(?<!\d)\d+$/.exec(defect_code)?.[0] ?? 0));
   let last = numbers.reduce((most, number) => Math.max(most, number), 0);
   const numbered = added.map((template) => ({ ...template, number: ++last }));
+  const prefix = await prefixOf(transaction, standardId);
   for await (const some of inParts(numbered))
-    await insertTemplates(transaction, some, { standardId, series, edition, now });
+    await insertTemplates(transaction, some, { standardId, prefix, now });
 }

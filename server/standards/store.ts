@@ -13,7 +13,8 @@ import { forgetImported } from '../imports/to-earlier.ts';
 import { found, mustBeCurrent, refuseField } from '../refusal.ts';
 import { deleteContents, insertContents, type Understanding } from './contents.ts';
 import { compareEditions, editionOf, withEdition } from './edition.ts';
-import { insertTemplates, recode } from './templates.ts';
+import { prefixOf, recode } from './template-codes.ts';
+import { insertTemplates } from './templates.ts';
 import { inParts } from './writing.ts';
 
 type Row = Selectable<Tables['australian_standards']>;
@@ -138,8 +139,9 @@ export async function insertStandard(
     return undefined;
   }
   await insertContents(db, id, reading);
+  const prefix = await prefixOf(db, id);
   for await (const some of inParts(understood.templates.map((template, place) => ({ ...template, place }))))
-    await insertTemplates(db, some, { standardId: id, ...editionOf(code), now });
+    await insertTemplates(db, some, { standardId: id, prefix, now });
   return id;
 }
 
@@ -215,7 +217,7 @@ export async function updateStandard(
     )
     .executeTakeFirst();
   if (other) refuseField('conflict', 'standardCode', messages.standardCodeTaken);
-  await recode(transaction, id, identity);
+  await recode(transaction, id, form.standardCode, identity);
   await transaction
     .updateTable('australian_standards')
     .set((row) => ({

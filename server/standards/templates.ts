@@ -7,7 +7,6 @@ import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { found, mustBeCurrent, refuse } from '../refusal.ts';
-import type { EditionOf } from './edition.ts';
 import { limitColumns } from './limit-columns.ts';
 import type { Template } from './understood.ts';
 
@@ -22,21 +21,20 @@ export async function takeTurns(transaction: Db, kind: DatabaseKind): Promise<vo
 }
 
 /**
- * Writes templates, as proposals unless another state is given. Their codes are the standard's and a number: `AS3740-2021-014`.
+ * Writes templates, as proposals unless another state is given. Their codes are a prefix (`prefixOf`) and a number: `AS3740-2021-014`.
  */
 export async function insertTemplates(
   db: Db,
   templates: (Template & { place: number; number?: number })[],
-  of: EditionOf & { standardId: string; now: Date; state?: TemplateState },
+  of: { standardId: string; prefix: string; now: Date; state?: TemplateState },
 ): Promise<void> {
-  const prefix = prefixOf(of);
   await db
     .insertInto('standard_defects')
     .values(
       templates.map((template) => ({
         id: randomUUID(),
         standard_id: of.standardId,
-        defect_code: `${prefix}-${String(template.number ?? template.place + 1).padStart(3, '0')}`,
+        defect_code: `${of.prefix}-${String(template.number ?? template.place + 1).padStart(3, '0')}`,
         ...columnsOfWords(template),
         clause_reference: template.clause || null,
         created_at: of.now.toISOString(),
@@ -59,26 +57,6 @@ export function columnsOfWords(template: Template) {
     priority_reason: storable(template.priorityReason),
     ...limitColumns(template.limit),
   };
-}
-
-/** Gives a standard's templates the codes that follow from its corrected code. */
-export async function recode(db: Db, standardId: string, edition: EditionOf): Promise<void> {
-  const before = await db
-    .selectFrom('australian_standards')
-    .select(['series', 'edition'])
-    .where('id', '=', standardId)
-    .executeTakeFirst();
-  if (!before || prefixOf(before) === prefixOf(edition)) return;
-  const numberAt = prefixOf(before).length + 1;
-  await db
-    .updateTable('standard_defects')
-    .set({ defect_code: sql<string>`${prefixOf(edition)} || substr(defect_code, ${sql.lit(numberAt)})` })
-    .where('standard_id', '=', standardId)
-    .execute();
-}
-
-function prefixOf({ series, edition }: EditionOf): string {
-  return [series, edition.replaceAll(' ', '-')].filter(Boolean).join('-');
 }
 
 /** Sets the status of templates and returns how many changed. */

@@ -38,3 +38,21 @@ export function total(scores: Score[]): { precision: number; recall: number } {
   const share = (part: number, whole: number) => (whole ? part / whole : 1);
   return { precision: share(sum('right'), sum('found')), recall: share(sum('recalled'), sum('labelled')) };
 }
+
+/** The most letters a name is meant to have. */
+const LONGEST_NAME = 60;
+
+/** Names that are too long, that their document has twice, or that only say what is not met. */
+export function namesOf(measured: Measured[]): { long: number; double: number; unmet: number } {
+  const documents = measured.map(({ reading }) =>
+    reading.ok ? reading.understood.templates.map(({ defectName }) => defectName) : [],
+  );
+  const all = documents.flat();
+  return {
+    long: all.filter((name) => name.length > LONGEST_NAME).length,
+    double: documents
+      .map((names) => names.length - new Set(names.map((name) => name.toLowerCase())).size)
+      .reduce((sum, count) => sum + count, 0),
+    unmet: all.filter((name) => /^not met\b/i.test(name)).length,
+  };
+}

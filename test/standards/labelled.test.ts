@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelledSets, type Measured, measure, total } from './documents.ts';
+import { labelledSets, type Measured, measure, namesOf, total } from './documents.ts';
 
 const sets = { tuned: measure('tuned'), 'held-apart': measure('held-apart') };
 
@@ -60,9 +60,18 @@ test.each(labelledSets)(
       for (const template of templates) {
         expect(reading.pages[template.page - 1]?.text).toContain(template.snippet);
         expect(template.snippet.trim()).not.toBe('');
-        expect(template.defectName.length).toBeLessThan(110);
         expect(clauses.map(({ number }) => number)).toContain(template.clause);
       }
     }
   },
 );
+
+test.each(labelledSets)('names of the %s set are short, differ, and none only quotes', async (set) => {
+  const measured = await sets[set];
+  expect(namesOf(measured)).toEqual({ long: 0, double: 0, unmet: 0 });
+  for (const { reading } of measured) {
+    if (!reading.ok) continue;
+    for (const { actionRequired } of reading.understood.templates)
+      expect(actionRequired).not.toMatch(/^(?:Make good|Rectify\.|Required)/);
+  }
+});

@@ -1,22 +1,43 @@
 import { instructs } from './instructions.ts';
-import { statementOf, withoutPointer } from './statement.ts';
-import { capitalised, plainForm, uncapitalised } from './words.ts';
+import { plainly, type Statement, statementOf } from './statement.ts';
+import { agreeing, capitalised, isPlural, plainForm, uncapitalised } from './words.ts';
 
-/** Says what to do about a defect, taken from the requirement that is not met. */
-export function actionFor(sentence: string, clauseTitle: string, name: string): string {
+type Asked = { main: string; sentence: string; clauseTitle: string };
+
+/** Says what to do about a defect, as an instruction that is taken from the requirement that is not met. */
+export function actionFor({ main, sentence, clauseTitle }: Asked): string {
   // An instruction already says what to do.
-  if (instructs(sentence) && !/^(?:do not|never)\b/i.test(sentence))
-    return capitalised(sentence.replace(/\.?$/, '.'));
-  const statement = statementOf(sentence, clauseTitle);
-  const plain = withoutPointer(sentence).replace(/\.$/, '');
-  if (statement.kind === 'defect') return `Make good: ${uncapitalised(name)}.`;
-  // `No lid shall be nailed` does not ask anyone to nail a lid.
-  const asksForNothing = /^(?:no|neither|only|it|they|its|their) |\b(?:it|them)$/i;
-  const hasMore = /\bthe following\b|\band (?:the|each|all) (?:\w+ )?\w+ed\b/.test(plain);
-  if (statement.kind !== 'rule' || statement.negative || asksForNothing.test(statement.said) || hasMore)
-    return `Rectify. Required: ${uncapitalised(plain)}.`;
+  if (instructs(main) && !/^(?:do not|never)\b/i.test(main)) return capitalised(main.replace(/\.?$/, '.'));
+  const statement = statementOf(main, clauseTitle);
+  if (statement.kind === 'defect') return repaired(statement);
+  const own = statement.kind === 'rule' && !isMore(main) ? doing(statement) : undefined;
+  if (!own) return corrected(sentence, Boolean(statement.condition));
+  return statement.condition ? `${statement.condition}, ${uncapitalised(own)}` : own;
+}
+
+/** Whether a sentence asks for more than one thing, so that no single verb says all of it. */
+const isMore = (main: string): boolean =>
+  /\b(?:the following|as follows)\b|\band (?:the|each|all) (?:\w+ )?\w+ed\b/.test(main) ||
+  [...main.matchAll(/\b(?:shall|must)\b/g)].length > 1;
+
+/** `Repair the runs where they can be seen`. */
+function repaired({ subject, fault }: Extract<Statement, { kind: 'defect' }>): string {
+  const thing = uncapitalised(definite(subject));
+  const where = fault.replace(/\.$/, '');
+  if (!where) return `Repair ${thing}.`;
+  // "If visible from 2 m" leaves out the subject and its verb.
+  const is = /^(?:visible|noticeable|more|less|greater|wider|longer|out|loose|not|over|\w+ed)\b/i.test(where);
+  return `Repair ${thing} where ${is ? `${isPlural(subject) ? 'they are' : 'it is'} ` : ''}${where}.`;
+}
+
+// `No lid shall be nailed` does not ask anyone to nail a lid.
+const asksForNothing = /^(?:no|neither|only|it|they|its|their)\b|\b(?:it|them)$/i;
+
+/** What to do to the thing itself, if its verb is known: `Recess the outlets into the floor`. */
+function doing(statement: Extract<Statement, { kind: 'rule' }>): string | undefined {
+  const { verb, predicate, negative, said } = statement;
+  if (negative || asksForNothing.test(said)) return undefined;
   const subject = uncapitalised(definite(statement.subject));
-  const { verb, predicate } = statement;
   if (verb === 'be') {
     const [participle = '', ...rest] = predicate.split(' ');
     const instruction = plainForm(participle);
@@ -26,9 +47,48 @@ export function actionFor(sentence: string, clauseTitle: string, name: string): 
   }
   if (verb === 'have') return `Provide ${subject} with ${predicate}.`;
   const comply = /^(?:comply|conform) (?:with|to) (.*)$/.exec(predicate)?.[1];
-  if (comply) return `Rectify or replace ${subject} to comply with ${comply}.`;
-  return `Rectify. Required: ${uncapitalised(plain)}.`;
+  return comply && `Rectify or replace ${subject} to comply with ${comply}.`;
 }
+
+/** The requirement as it will be once it is met: `Correct the work so that water does not pond`. */
+function corrected(sentence: string, hasCondition: boolean): string {
+  const met = stated(plainly(sentence));
+  if (met === undefined)
+    return `Correct the work to meet this: ${uncapitalised(sentence.replace(/\.?$/, '.'))}`;
+  return `Correct the work so that${hasCondition ? ',' : ''} ${uncapitalised(met)}.`;
+}
+
+const command = /\bmust (?:also |always |then )?(not )?(\w+)/g;
+const verbless = /\bmust(?:,| (?:not )?(?:only|either|neither|both|in|at|as|be only)\b)/;
+
+/** A sentence with "is" for "must be". Returns `undefined` if the verb does not follow its "must". */
+function stated(said: string): string | undefined {
+  if (verbless.test(said)) return undefined;
+  let plural = false;
+  let end = 0;
+  return said.replace(command, (all, not: string | undefined, verb: string, at: number) => {
+    const subject =
+      said
+        .slice(end, at)
+        .split(/, | and /)
+        .at(-1)
+        ?.trim() ?? '';
+    // `Must be clean and must not be wet` keeps its subject.
+    if (end === 0) plural = isPluralOf(subjectBefore(said.slice(0, at)));
+    else if (!/^(?:and|but|or|it|they)?$/i.test(subject))
+      plural = isPluralOf(subject.replace(/^(?:and|but|or) /, ''));
+    end = at + all.length;
+    if (verb === 'be') return `${plural ? 'are' : 'is'} ${not ?? ''}`.trim();
+    return not ? `${plural ? 'do' : 'does'} not ${verb}` : agreeing(verb, plural);
+  });
+}
+
+/** The subject of a sentence, behind its condition. */
+const subjectBefore = (text: string): string => text.split(', ').at(-1)?.trim() ?? '';
+
+const isPluralOf = (subject: string): boolean =>
+  /^(?:they|these|those)$/i.test(subject) ||
+  (!/^(?:it|this|that|there)$/i.test(subject) && isPlural(subject));
 
 const definite = (subject: string) =>
   /^(?:the|an?|each|every|all|any)\s/i.test(subject) ? subject : `the ${uncapitalised(subject)}`;

@@ -1,5 +1,6 @@
 import type { Unread } from '#contract/desk/standards.ts';
 import type { Paragraph } from '../reading/line.ts';
+import { isDuty } from './duties.ts';
 import type { Heading } from './headings.ts';
 import { asksNothing, isTestMethod } from './mandatory.ts';
 import type { Requirement } from './requirements.ts';
@@ -11,7 +12,7 @@ const command =
 
 /**
  * Every sentence that commands and has no template, with the reason: those that we could not turn into one first, then permissions,
- * steps of tests, and what stands in notes, definitions and informative parts.
+ * steps of tests, and what stands in notes, definitions and informative parts. What is asked of people and papers comes last.
  */
 export function commandsNotTaken(
   paragraphs: Paragraph[],
@@ -45,9 +46,16 @@ export function commandsNotTaken(
   return reasons.flatMap((reason) => listed.filter(({ kind }) => kind === reason));
 }
 
-const reasons = ['command-not-taken', 'command-permits', 'command-of-test', 'command-aside'] as const;
+const reasons = [
+  'command-not-taken',
+  'command-permits',
+  'command-of-test',
+  'command-aside',
+  'command-of-people',
+] as const;
 
 function reasonFor(sentence: string, binds: boolean): (typeof reasons)[number] {
+  if (isDuty(sentence)) return 'command-of-people';
   if (asksNothing(sentence)) return 'command-permits';
   if (isTestMethod(sentence, '')) return 'command-of-test';
   return binds ? 'command-not-taken' : 'command-aside';

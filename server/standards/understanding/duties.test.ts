@@ -25,6 +25,11 @@ test.each([
   ['which paper is needed', 'Consent must be obtained before a tree is felled.'],
   ['where a thing is written', 'The depth of each pile must be recorded in the site diary.'],
   ['when work is done', 'Work must begin within two years of the permit.'],
+  ['what an office keeps', 'The Authority must keep a record of each sale.'],
+  ['what an office may not do', 'The chief executive must not refuse it without a reason.'],
+  ['which form it has', 'The request must be in the form of Form 18.'],
+  ['which form is prescribed', 'A notice must be given in the approved form.'],
+  ['when an appeal is made', 'An appeal must be started within 20 days.'],
 ])('%s asks nothing of a building: %s', (_, sentence) => {
   expect(isDuty(sentence)).toBe(true);
 });
@@ -49,6 +54,9 @@ test.each([
   ['a thing for papers', 'The builder must provide a box for plans at the gate.'],
   ['more than a duty', 'The installer must tell the owner and the pump must be labelled.'],
   ['more than to be looked at', 'Frames must be checked by the inspector and be dry.'],
+  ['a form of a thing', 'The top of a pier must be in the form of a cone.'],
+  ['a thing of an office', 'The council sewer must be at least 1 m below the slab.'],
+  ['where an officer can reach', 'Officers must have access to the roof space.'],
 ])('%s asks something of a building: %s', (_, sentence) => {
   expect(isDuty(sentence)).toBe(false);
 });

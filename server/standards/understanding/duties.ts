@@ -61,6 +61,18 @@ const isLookedAt = pattern(
 const asksOfPaper = pattern(
   `${commanded(paper)}(?:not )?(?:show|list|state|include|name|describe|identify|contain|set out|specify|give|record|indicate|bear|accompany|be (?:\\w+ly )?(?:drawn|signed|dated|written|in writing|submitted|lodged|issued|given|sent|handed|supplied|provided|prepared|made|obtained|sought|granted|produced|approved|completed|updated|renewed|reviewed|accompanied|accepted|checked|agreed|dealt with|paid|returned))\\b`,
 );
+/** What an office does, whatever it is: `The Authority must keep a record`. */
+const isOffice = pattern(
+  `${commanded(`${office}|tribunal|court|registrar|director-general|chief executive|governor`)}(?:not )?(?!be (?:able|protected|told|informed|notified|shielded|separated)\\b|have (?:access|room|space)\\b)`,
+);
+/** What the law asks of forms and notices: `A notice must be in the form of Form 18`. */
+const isInForm = pattern(
+  '\\bmust (?:not )?be (?:made |given |served |lodged )?in (?:writing\\b|(?:the form of )?form [a-z]?\\d|(?:the|an?) (?:approved|prescribed) form\\b)',
+);
+const isProceeding = pattern(
+  `${commanded('appeal|objection|proceeding|prosecution|offence|summons|penalt(?:y|ies)|fine|fee|levy|levies|claim')}(?:not )?be (?:\\w+ly )?(?:made|given|served|lodged|started|commenced|brought|heard|decided|paid|refunded|calculated|published|begun)\\b`,
+);
+
 /** `Work must begin within a year`. */
 const whenWorkIsDone =
   /^(?:the |all )?(?:building |construction |site )?works? must (?:begin|start|commence|stop|finish|be (?:begun|started|commenced|completed|finished|suspended|resumed))\b/i;
@@ -83,5 +95,8 @@ export function isDuty(said: string): boolean {
     asksOfPaper,
     isPutDown,
     whenWorkIsDone,
+    isOffice,
+    isInForm,
+    isProceeding,
   ].some((words) => words.test(sentence));
 }

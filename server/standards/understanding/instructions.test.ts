@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureOf } from './failure.ts';
 import { instructs, saidOfTheThing } from './instructions.ts';
-import { defectName } from './naming.ts';
+import { defectPhrase } from './naming.ts';
 
 test.each([
   ['Ensure that trays are level.', 'Trays are level.'],
@@ -34,8 +34,8 @@ test.each([
 });
 
 test('what an instruction asks is named by its failure', () => {
-  expect(defectName('Provide at least two vents in each wall.', '')).toBe(
+  expect(defectPhrase('Provide at least two vents in each wall.', '')).toBe(
     'Fewer than two vents in each wall',
   );
-  expect(defectName('Do not cut joists near a support.', '')).toBe('Joists cut near a support');
+  expect(defectPhrase('Do not cut joists near a support.', '')).toBe('Joists cut near a support');
 });

@@ -1,16 +1,17 @@
 import { brokenBound, carriesLoad, positive } from './bounds.ts';
 import { turned } from './failure.ts';
-import { isVague, type Statement, statementOf, withoutCondition, withoutPointer } from './statement.ts';
+import { isVague, plainly, type Statement, statementOf, withoutCondition } from './statement.ts';
 import { agreeing, capitalised, isPlural, uncapitalised, withoutArticle, withRaised } from './words.ts';
-
-const LONGEST = 100;
 
 const warranty =
   /,?(?<!\s)\s*(?:within|in|during) (?:the first )?\d+ (?:months|years) (?:after|of|from)(?: practical)? (?:completion|handover)|,?(?<!\s)\s*at handover/gi;
 
-/** Names the defect that exists if a requirement is not met, as a person on site would say it. */
-export function defectName(sentence: string, clauseTitle: string): string {
-  return shortened(capitalised(withRaised(nameOf(sentence, clauseTitle).replace(/\s+/g, ' ').trim())));
+/**
+ * Names the defect that exists if a requirement is not met, as a person on site would say it, in any length. What cannot be turned round
+ * safely says what is asked: `Boiler to stand on a base that does not burn`.
+ */
+export function defectPhrase(sentence: string, clauseTitle: string): string {
+  return concise(capitalised(withRaised(nameOf(sentence, clauseTitle).replace(/\s+/g, ' ').trim())));
 }
 
 function nameOf(sentence: string, clauseTitle: string): string {
@@ -24,9 +25,7 @@ function nameOf(sentence: string, clauseTitle: string): string {
   const statement = statementOf(sentence, clauseTitle);
   if (statement.kind === 'plain' && turned(sentence, clauseTitle) !== undefined)
     return withoutArticle((turned(sentence, clauseTitle) ?? '').replace(/\.$/, ''));
-  if (statement.kind === 'plain') return `Not met: ${uncapitalised(statement.sentence)}`;
-  if (!isTurned(statement, sentence, clauseTitle))
-    return `Not met: ${uncapitalised(withoutPointer(sentence))}`;
+  if (statement.kind === 'plain' || !isTurned(statement, sentence, clauseTitle)) return asked(sentence);
   if (statement.kind === 'there')
     return (turned(sentence, clauseTitle) ?? '').replace(/^.*?\bthere (?:is|are) (?:an? )?|\.$/gi, '');
   if (
@@ -37,7 +36,7 @@ function nameOf(sentence: string, clauseTitle: string): string {
     return `${statement.negative ? '' : 'Not '}${statement.predicate}`;
   // Quotes the requirement if the clause's title does not say what "it" is, as with `It has to be lapped`.
   if (statement.kind === 'rule' && statement.subject === 'Work' && statement.subject !== statement.said)
-    return `Not met: ${uncapitalised(withoutPointer(sentence))}`;
+    return asked(sentence);
   // `The space behind it shall be drained` is only clear with its condition.
   const leans = /\b(?:it|them)\b/.test(statement.subject) || /^the \w+$/i.test(statement.subject);
   if (statement.kind === 'rule' && statement.condition && leans)
@@ -72,9 +71,24 @@ function nameOf(sentence: string, clauseTitle: string): string {
 function listedName(lead: string, item: string): string {
   const statement = statementOf(lead, '');
   const subject = statement.kind === 'rule' ? withoutArticle(statement.subject) : '';
-  return subject && subject !== 'Work'
-    ? `${subject} not as required: ${uncapitalised(item)}`
-    : `Not met: ${uncapitalised(item)}`;
+  return subject && subject !== 'Work' ? `${subject} not as required: ${uncapitalised(item)}` : item;
+}
+
+/** What a requirement asks, as a heading says it: `Cement to be fresh, and no bag to be older than 60 days`. */
+function asked(sentence: string): string {
+  const said = withoutArticle(withoutCondition(plainly(sentence))).replace(/[.;]$/, '');
+  if (!/\bmust\b/.test(said))
+    return said.replace(
+      /^(?<subject>[^,;:]*?)(?<! that| which| who) (?:(?:is|are)(?<not> not)?|(?<has>has|have)) /,
+      (...all) => {
+        const { subject, not = '', has } = all.at(-1) as Record<string, string | undefined>;
+        return `${subject}${not} to ${has ? 'have' : 'be'} `;
+      },
+    );
+  return said
+    .replace(/^(?:it|they) (?=must\b)/i, '')
+    .replace(/^there must (?:not )?be (?<thing>.*)$/i, '$<thing>')
+    .replace(/\bmust (?:also |always |then )?(?<not>not )?(?=\w)/g, '$<not>to ');
 }
 
 /**
@@ -150,27 +164,18 @@ function isTurned(statement: Statement, sentence: string, clauseTitle: string): 
   );
 }
 
-/** Shortens a name at a place where the sentence can end. */
-function shortened(name: string): string {
-  const trimmed = name
-    .replace(/(?<=following): .*$/, '')
-    .replace(/\bin accordance with (?=(?:Clause|Table|Section|Figure|Part|Appendix) )/, 'as in ')
-    // Keeps the purpose in a name such as "not covered so that no light gets in", because the cover alone is
-    // not enough.
-    .replace(
-      /(?<! not (?:\w+ed|built|laid|set|made|cut|held|hung))(?<!\s)\s+(?:so that|in order that)\b.*$/s,
-      '',
-    )
-    .replace(/[;,.:]$|(?<!\s)\s+(?:where|if|when|unless)$/, '');
-  if (trimmed.length <= LONGEST) return trimmed;
-  const cut = trimmed.slice(0, LONGEST);
-  const at = Math.max(cut.lastIndexOf(', '), cut.lastIndexOf('; '));
-  return at > 40 && isWhole(cut.slice(0, at)) ? cut.slice(0, at) : `${cut.slice(0, cut.lastIndexOf(' '))} …`;
+/** Without what a name can do without: the purpose, the words behind "following", and the end mark. */
+function concise(name: string): string {
+  return (
+    name
+      .replace(/(?<=following): .*$/, '')
+      .replace(/\bin accordance with (?=(?:Clause|Table|Section|Figure|Part|Appendix) )/, 'as in ')
+      // Keeps the purpose in a name such as "not covered so that no light gets in", because the cover alone is
+      // not enough.
+      .replace(
+        /(?<! not (?:\w+ed|built|laid|set|made|cut|held|hung))(?<!\s)\s+(?:so that|in order that)\b.*$/s,
+        '',
+      )
+      .replace(/[;,.:]$|(?<!\s)\s+(?:where|if|when|unless)$/, '')
+  );
 }
-
-/** Whether a shortened quote still says what is required. `Stairs shall, if they are long` does not. */
-const isWhole = (cut: string): boolean =>
-  !/^Not met: /.test(cut) ||
-  (!/\b(?:shall|must|should),[^,]*$/.test(cut) &&
-    /\b(?:shall|must|should|is|are|has|have) [a-z]/.test(cut) &&
-    (!/^Not met: (?:where|if|when|for|in)\b/.test(cut) || /\b(?:shall|must|should) [a-z]/.test(cut)));

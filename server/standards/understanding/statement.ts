@@ -56,7 +56,7 @@ const withWords = (sentence: string) =>
   sentence.replace(/ ?≥ ?(?=\d)/g, ' at least ').replace(/ ?≤ ?(?=\d)/g, ' at most ');
 
 /** Rewrites a requirement with "must", its condition first and without the provision it satisfies. */
-function plainly(sentence: string): string {
+export function plainly(sentence: string): string {
   const whole = saidWithMust(
     saidWithNot(saidOfTheThing(withoutPointer(withWords(sentence).replace(/[.;,]$/, '')).trim())),
   )

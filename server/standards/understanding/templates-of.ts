@@ -5,7 +5,7 @@ import { failureOf, quoted } from './failure.ts';
 import { instructs, saidOfTheThing } from './instructions.ts';
 import { limitOf } from './limits.ts';
 import { isDefectSentence, isMandatory } from './mandatory.ts';
-import { defectName } from './naming.ts';
+import { namesOf } from './names.ts';
 import { prioritiesOf } from './priorities.ts';
 import type { Requirement } from './requirements.ts';
 import { snippetOf } from './snippets.ts';
@@ -35,15 +35,15 @@ export function templatesOf(found: Requirement[], pageText: (page: number) => st
     };
   });
   const rated = prioritiesOf(read.map(({ judged }) => judged));
+  const names = namesOf(read.map(({ requirement, limit }) => ({ ...requirement, limit })));
   return read.map(({ requirement, limit }, index) => {
     const { clause, clauseTitle, sentence, main } = requirement;
-    const name = defectName(main, clauseTitle);
     const { priority, reason } = rated[index] ?? { priority: 'medium', reason: '' };
     return {
-      defectName: name,
+      defectName: names[index] ?? clauseTitle,
       description: sentence === main ? failureOf(main, clauseTitle) : quoted(sentence),
       requirement: sentence,
-      actionRequired: actionFor(main, clauseTitle, name),
+      actionRequired: actionFor(requirement),
       priority,
       priorityReason: reason,
       clause,

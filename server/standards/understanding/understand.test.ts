@@ -19,7 +19,7 @@ async function understood(text: string) {
 }
 
 const names = async (text: string) => (await understood(text)).templates.map(({ defectName }) => defectName);
-const clause = (text: string) => `AS 9101:2020\n\nTrays of decks\n\n4.3 Tray outlets\n\n${text}\n`;
+const clause = (text: string) => `AS 9101:2020\n\nTrays of decks\n\n4.3 General\n\n${text}\n`;
 
 test('a template says what the defect is, what to do, how urgent it is and where the limit lies', async () => {
   const { code, title, templates } = await understood(
@@ -64,6 +64,20 @@ test.each([
   expect(await names(clause(text))).toEqual(expected);
 });
 
+test('a template has the name of its clause, as an instruction what to do, and the sentence', async () => {
+  const text = clause('Handrails shall be round and shall not be painted.').replace(
+    'General',
+    'Handrail graspability',
+  );
+  expect((await understood(text)).templates).toMatchObject([
+    {
+      defectName: 'Handrail graspability',
+      description: 'Does not meet: “Handrails shall be round and shall not be painted”.',
+      actionRequired: 'Correct the work so that handrails are round and are not painted.',
+    },
+  ]);
+});
+
 test('definitions, informative appendices and boxes bind nobody', async () => {
   const text = `AS 9101:2020
 
@@ -91,7 +105,7 @@ A1 Washing
 
 Trays shall be washed.
 `;
-  expect(await names(text)).toEqual(['Outlets not round', 'Pipes not straight']);
+  expect(await names(text)).toEqual(['Outlets: not round', 'Pipes: not straight']);
 });
 
 const trays = async (text: string, corrections = {}) => {
@@ -212,5 +226,34 @@ test('a duty of people becomes no template and is listed among the commands that
   const duty = 'Tenants must be told of the gas tap.';
   const { templates, unread } = await understood(clause(`Trays must be level. ${duty}`));
   expect(templates.map(({ requirement }) => requirement)).toEqual(['Trays must be level.']);
-  expect(unread).toEqual([{ kind: 'command-not-taken', page: 1, text: duty }]);
+  expect(unread).toEqual([{ kind: 'command-of-people', page: 1, text: duty }]);
+});
+
+test('an Act says that it is one, and what it asks of offices and papers is listed last', async () => {
+  const text = `Sheds Act 1975
+
+1 Application
+
+This Act may be cited as the Sheds Act 1975.
+
+2 Records
+
+The Authority must keep a record of each shed. Rails are required on both sides.
+
+3 Notices
+
+A notice must be in the form of Form 18.
+
+4 Walls
+
+Walls must be lined.
+`;
+  const { templates, unread } = await understood(text);
+  expect(templates.map(({ requirement }) => requirement)).toEqual(['Walls must be lined.']);
+  expect(unread).toEqual([
+    { kind: 'document-is-law', page: null, text: 'Sheds Act 1975' },
+    { kind: 'command-not-taken', page: 1, text: 'Rails are required on both sides.' },
+    { kind: 'command-of-people', page: 1, text: 'The Authority must keep a record of each shed.' },
+    { kind: 'command-of-people', page: 1, text: 'A notice must be in the form of Form 18.' },
+  ]);
 });

@@ -9,6 +9,7 @@ import { commandsNotTaken } from './commands-not-taken.ts';
 import { noCorrections } from './corrections.ts';
 import type { Heading } from './headings.ts';
 import { identityOf } from './identity.ts';
+import { isLaw } from './laws.ts';
 import { outlineOf } from './outline.ts';
 import { inReadingOrder, isOfCriteria } from './paired-columns.ts';
 import { type Requirement, requirementsOf } from './requirements.ts';
@@ -59,6 +60,7 @@ export function understand(
     templates,
     commands: countCommands(passages.map((passage) => passage.text).join('\n'), corrections.takeShould),
     unread: [
+      ...(isLaw(title, paragraphs) ? [{ kind: 'document-is-law' as const, page: null, text: title }] : []),
       ...unreadOf({ paragraphs, outline, contents, templates, unclear }),
       ...commandsNotTaken(paragraphs, left, headings, passages, found),
     ],

@@ -11,6 +11,11 @@ export function UnreadPart({ outline }: { outline: Outline }) {
   return (
     <>
       <SetAside outline={outline} />
+      {outline.unread.some(({ kind }) => kind === 'document-is-law') && (
+        <p className="mb-3 max-w-prose">
+          This document is a law. What it asks of people and papers is not proposed, and is listed last.
+        </p>
+      )}
       <NotTaken outline={outline} />
       <div className="border-t border-line py-2 text-[0.95rem]">
         <Commands outline={outline} />
@@ -49,12 +54,17 @@ function SetAside({ outline: { standard, unread, corrections } }: { outline: Out
 const MOST_UNFOLDED = 20;
 
 /** Sentences that command and have no template for a reason: they ask nothing of a building, or are steps of a test. */
-const withReason: readonly Unread['kind'][] = ['command-permits', 'command-of-test', 'command-aside'];
+const withReason: readonly Unread['kind'][] = [
+  'command-permits',
+  'command-of-test',
+  'command-aside',
+  'command-of-people',
+];
 
 /** What was not read, and the commands without a template by reason, each folded. */
 export function NotTaken({ outline }: { outline: Outline }) {
   const [said, notRead] = [true, false].map((is) =>
-    outline.unread.filter(({ kind }) => withReason.includes(kind) === is),
+    outline.unread.filter(({ kind }) => kind !== 'document-is-law' && withReason.includes(kind) === is),
   );
   return [
     { places: notRead ?? [], summary: (count: number) => `${counted(count, 'place')} we could not read` },
