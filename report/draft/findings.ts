@@ -128,13 +128,17 @@ function titleOf(fields: Entity): string | undefined {
   return title !== undefined && /[\p{L}\p{N}\p{S}]/u.test(title) ? title : undefined;
 }
 
-/** `Bathroom, floor` or `Bathroom: floor; north wall` */
+/** `Bathroom, floor` or `Bathroom: floor; north wall`. Places that name their area say it once. */
 function locationOf(area: string | undefined, places: readonly string[]): string {
   if (area === undefined) return capital(places.join('; ')) || words.placeUnknown;
-  const [only] = places;
-  if (only === undefined) return area;
-  if (places.length > 1) return `${area}: ${places.join('; ')}`;
-  return only.toLowerCase().startsWith(area.toLowerCase()) ? only : `${area}, ${only}`;
+  if (places.length === 0) return area;
+  const first = area.toLowerCase();
+  if (places.length > 1 && places.every((place) => place.toLowerCase().startsWith(`${first}, `)))
+    return `${area}: ${places.map((place) => place.slice(first.length + 2)).join('; ')}`;
+  // “Bedroom 2” names the bedrooms.
+  const one = first.replace(/s$/, '');
+  const saysArea = places.every((place) => place.toLowerCase().startsWith(one));
+  return saysArea ? places.join('; ') : `${area}${places.length > 1 ? ':' : ','} ${places.join('; ')}`;
 }
 
 /** The report makes each line a list item, so typed bullet points are removed. */
