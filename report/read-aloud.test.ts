@@ -29,6 +29,14 @@ test.each<[string, string | undefined, string[], string]>([
   expect(defects[0]?.location).toBe(says);
 });
 
+test('a table that has a column for the area does not say it again beside it', () => {
+  const finding = {
+    a: { title: 'Cracked', area: 'kitchen', severity: 'minor', places: ['Kitchen, beside the sink'] },
+  };
+  const { defects } = reportWith({ finding }, { type: 'warranty' });
+  expect(defects[0]).toMatchObject({ place: 'Beside the sink', location: 'Kitchen, beside the sink' });
+});
+
 test('a re-inspection says what it found of an item of which nobody wrote anything, and not what the earlier one found', () => {
   const before = {
     number: 'VG-2026-WP-0012',

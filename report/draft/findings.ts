@@ -122,6 +122,13 @@ function wordsOf(fields: Entity, { areas, checks, elsewhere }: FindingsAbout) {
   };
 }
 
+/** The places in an area without its name, if each of them begins with it. */
+export function placesWithin(area: string | undefined, places: readonly string[]): readonly string[] {
+  const named = `${area?.toLowerCase()}, `;
+  if (places.length === 0 || !places.every((place) => place.toLowerCase().startsWith(named))) return places;
+  return places.map((place) => place.slice(named.length));
+}
+
 /** A title without its full stop; `undefined` if none was written, or only dots. */
 function titleOf(fields: Entity): string | undefined {
   const title = lineIn(fields, 'title')?.replace(/(?<!\s)\s*(?<!\.)\.+$/, '');
@@ -132,11 +139,10 @@ function titleOf(fields: Entity): string | undefined {
 function locationOf(area: string | undefined, places: readonly string[]): string {
   if (area === undefined) return capital(places.join('; ')) || words.placeUnknown;
   if (places.length === 0) return area;
-  const first = area.toLowerCase();
-  if (places.length > 1 && places.every((place) => place.toLowerCase().startsWith(`${first}, `)))
-    return `${area}: ${places.map((place) => place.slice(first.length + 2)).join('; ')}`;
+  const inside = placesWithin(area, places);
+  if (places.length > 1 && inside !== places) return `${area}: ${inside.join('; ')}`;
   // “Bedroom 2” names the bedrooms.
-  const one = first.replace(/s$/, '');
+  const one = area.toLowerCase().replace(/s$/, '');
   const saysArea = places.every((place) => place.toLowerCase().startsWith(one));
   return saysArea ? places.join('; ') : `${area}${places.length > 1 ? ':' : ','} ${places.join('; ')}`;
 }
