@@ -356,7 +356,7 @@ function defectItem(report: Report, defect: Defect): Item {
       ...partOf(words.status, { texts: status ? [status] : [], isStrong: true }),
       ...partOf(words.actionRequired, { texts: [action] }),
     ],
-    figures: figures.map((figure) => captioned(figure, words, title)),
+    figures: figures.map((figure) => captioned(figure, words, shownIn(figure, defect, words))),
     keys: choicesOf(report).keysOf([defect]),
   };
 }
@@ -393,6 +393,12 @@ function sectionItem(report: Report, section: Section): Item {
 function partOf(name: string, part: Omit<ItemPart, 'name'>): ItemPart[] {
   const { texts = [], list = [], cites = [] } = part;
   return texts.length + list.length + cites.length > 0 ? [{ name, ...part }] : [];
+}
+
+/** What a figure of a defect shows: an old photo the defect, and a new one of a rectified defect that it is gone. */
+function shownIn(figure: ReportFigure, { title, status }: Defect, words: ReportWords): string {
+  const isGone = status === 'Rectified' && 'photo' in figure && !figure.earlier;
+  return isGone ? filled(words.shownRectified, { title }) : title;
 }
 
 /** A figure whose caption says what is to be seen. Its place stands with its item. */

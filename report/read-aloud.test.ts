@@ -57,6 +57,25 @@ test('a re-inspection says what it found of an item of which nobody wrote anythi
   expect(found).toContain('"name":"Findings","list":["Door binds"]');
 });
 
+test('a photo of a rectified defect does not say that it shows the defect', () => {
+  const before = {
+    number: 'VG-2026-WP-0012',
+    date: '2026-11-25',
+    ...contentOf(stateWith(wholeWaterproofing()), aboutOf()),
+  };
+  const things = {
+    finding: { n: { follows: 'f1', title: 'Turn-up too low', status: 'Rectified' } },
+    photo: { q: photo(3, { finding: 'n' }) },
+  };
+  const captions = reportBlocks(reportWith(things, { earlier: before })).flatMap((block) =>
+    block.kind === 'item' ? block.figures.map(({ caption }) => caption) : [],
+  );
+  expect(captions).toEqual([
+    'From report VG-2026-WP-0012 of 25 November 2026. Turn-up too low.',
+    'Rectified: Turn-up too low.',
+  ]);
+});
+
 test('one photo of an area is one photo', () => {
   const things = wholeWaterproofing({ photo: { a: photo(3, { area: 'bathroom', inReport: true }) } });
   expect(printed(things)).toContain('This photo shows the area.');

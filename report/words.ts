@@ -33,6 +33,7 @@ const notYetKept: Partial<ReportWords> = {
   measuredLimit: 'measured {measured}, {limit}',
   checkLimit: '{check} ({measured}, {limit})',
   photoOfArea: 'These photos show the area.',
+  shownRectified: '{title}',
   foundRectified: '{title}',
   foundPartly: '{title}',
   foundNotRectified: '{title}',

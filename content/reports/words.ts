@@ -61,6 +61,8 @@ export const reportWords = () =>
     status: 'Status',
     /** In a re-inspection, in place of the status of a defect that nobody looked at. */
     notLookedAt: 'Not looked at',
+    /** Below a photo that shows that a defect is gone. */
+    shownRectified: 'Rectified: {title}',
     /** What a re-inspection found of an item of which nobody wrote anything, by its result. */
     foundRectified: 'We looked at it again: it is rectified.',
     foundPartly: 'We looked at it again: part of it is rectified.',
