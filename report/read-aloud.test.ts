@@ -77,7 +77,10 @@ test('a photo of a rectified defect does not say that it shows the defect', () =
 });
 
 test('a dilapidation report, which asks for no work, does not say what to fix first', () => {
-  const finding = { a: { title: 'Wall leans', severity: 'hazard' }, b: { title: 'Crack', severity: 'minor' } };
+  const finding = {
+    a: { title: 'Wall leans', severity: 'hazard' },
+    b: { title: 'Crack', severity: 'minor' },
+  };
   const summaryOf = (type: string) => reportWith({ finding }, { type }).executiveSummary.join(' ');
   expect(summaryOf('warranty')).toContain('“Wall leans” (item 1). Fix this one first.');
   expect(summaryOf('dilapidation')).toContain('“Wall leans” (item 1).');
