@@ -9,9 +9,9 @@ import { changesBetween } from './draft/changes.ts';
 
 const Stored = z.object({ report: Report, findings: z.array(ReportFinding) });
 const read = (file: string) => JSON.parse(readFileSync(`test/files/reports/${file}`, 'utf8'));
-const published = z
-  .array(z.object({ name: z.string(), content: z.string(), blocks: z.array(z.unknown()) }))
-  .parse(read('published-before-0063.json'));
+const Published = z.array(z.object({ name: z.string(), content: z.string(), blocks: z.array(z.unknown()) }));
+const published = Published.parse(read('published-before-0063.json'));
+const graveFirst = Published.parse(read('published-grave-first.json'));
 const Earlier = z.object({ ...Stored.shape, number: z.string(), date: z.string() });
 const captured = z
   .array(
@@ -43,10 +43,13 @@ function changesSince(name: string, more: Things = {}): string[] {
   return changesBetween(before.content, contentOf(stateWith(things), aboutOf({ type, earlier })));
 }
 
-test.each(published)('$name is drawn as it was drawn on its day', ({ content, blocks }) => {
-  const { report } = Stored.parse(JSON.parse(content));
-  expect(JSON.parse(JSON.stringify(reportBlocks(report)))).toEqual(blocks);
-});
+test.each([...published, ...graveFirst])(
+  '$name is drawn as it was drawn on its day',
+  ({ content, blocks }) => {
+    const { report } = Stored.parse(JSON.parse(content));
+    expect(JSON.parse(JSON.stringify(reportBlocks(report)))).toEqual(blocks);
+  },
+);
 
 test('a version keeps the labels of its day, also those that it did not store', () => {
   const content = published.find(({ name }) => name === 'a re-inspection of it')?.content ?? '';

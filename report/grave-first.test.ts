@@ -105,6 +105,6 @@ test('a house lists the minor defects that nobody could get to, and does not cla
   const printed = JSON.stringify(
     reportBlocks(reportOf({ finding: { n: closed } }, { type: 'warranty', earlier })),
   );
-  expect(printed).toContain('This report lists 1 minor defect. Kitchen: 1.');
+  expect(printed).toContain('The table lists 1 minor defect: 1 in “Kitchen”.');
   expect(printed).not.toMatch(/We saw \d/);
 });

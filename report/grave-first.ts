@@ -5,7 +5,7 @@ import type { Block, CaptionedFigure, Item, ItemPart } from './block-kinds.ts';
 import { checkedLines, hasDefect, noneOf } from './checked-sentences.ts';
 import { choicesOf } from './choices.ts';
 import { coverOf, isOfDay } from './cover.ts';
-import { defectLines } from './defect-sentences.ts';
+import { defectLines, unwrittenAgain } from './defect-sentences.ts';
 import { actionRows, entriesOf, minorRows, resultOf } from './defects.ts';
 import { shownFigure } from './entries.ts';
 import { headerFacts, summaryFacts } from './facts.ts';
@@ -239,7 +239,11 @@ function minors(report: Report, words: ReportWords): Block[] {
   if (rows.length === 0) return [{ kind: 'paragraphs', paragraphs: [noneOf(report, words.noMinors, words)] }];
   const defects = new Map(report.defects.map((defect) => [defect.number, defect]));
   return [
-    ...minorExtent(report, words, words.minorListed),
+    ...minorExtent(report, words, {
+      says: words.minorListed,
+      part: words.minorPart,
+      between: words.minorBetween,
+    }),
     {
       kind: 'rows',
       caption: words.minorDefects,
@@ -341,12 +345,18 @@ function defectItem(report: Report, defect: Defect): Item {
     ...(location ? { location: [location, trade].filter(Boolean).join('. ') } : {}),
     parts: [
       ...partOf(words.standard, { cites }),
-      ...partOf(words.findings, { list: defectLines(defect, words) }),
+      ...partOf(words.findings, {
+        list: defectLines(
+          defect,
+          words,
+          unwrittenAgain(defect, { words, isAgain: Boolean(report.particulars?.followUp) }),
+        ),
+      }),
       ...partOf(words.why, { texts: whyMajor ? [whyMajor] : [] }),
       ...partOf(words.status, { texts: status ? [status] : [], isStrong: true }),
       ...partOf(words.actionRequired, { texts: [action] }),
     ],
-    figures: figures.map((figure) => captioned(figure, words, title)),
+    figures: figures.map((figure) => captioned(figure, words, shownIn(figure, defect, words))),
     keys: choicesOf(report).keysOf([defect]),
   };
 }
@@ -358,7 +368,7 @@ function sectionItem(report: Report, section: Section): Item {
   const area = checkedIn(report).find((one) => one.name === name);
   const isStaged = report.layout === 'staged';
   const text = sectionText(report, section, !(area && hasDefect(area)));
-  const isEmpty = text === words.photosOfArea && figures.length === 0;
+  const isEmpty = [words.photoOfArea, words.photosOfArea].includes(text) && figures.length === 0;
   const titles = new Map(report.defects.map((defect) => [defect.finding, defect.title]));
   return {
     kind: 'item',
@@ -383,6 +393,12 @@ function sectionItem(report: Report, section: Section): Item {
 function partOf(name: string, part: Omit<ItemPart, 'name'>): ItemPart[] {
   const { texts = [], list = [], cites = [] } = part;
   return texts.length + list.length + cites.length > 0 ? [{ name, ...part }] : [];
+}
+
+/** What a figure of a defect shows: an old photo the defect, and a new one of a rectified defect that it is gone. */
+function shownIn(figure: ReportFigure, { title, status }: Defect, words: ReportWords): string {
+  const isGone = status === 'Rectified' && 'photo' in figure && !figure.earlier;
+  return isGone ? filled(words.shownRectified, { title }) : title;
 }
 
 /** A figure whose caption says what is to be seen. Its place stands with its item. */

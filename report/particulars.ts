@@ -90,10 +90,16 @@ function followUpOf(follow: NonNullable<Particulars['followUp']>, words: ReportW
 }
 
 /** The extent of a house's minor defects. */
-export function minorExtent(report: Report, words: ReportWords, says = words.minorExtent) {
+export function minorExtent(
+  report: Report,
+  words: ReportWords,
+  { says, part, between } = { says: words.minorExtent, part: '{section}: {count}', between: '. ' },
+) {
   const rows = minorRows(report);
   const bySection = Map.groupBy(rows, ({ section }) => section);
-  const parts = [...bySection].map(([section, its]) => `${section}: ${its.length}`).join('. ');
+  const parts = [...bySection]
+    .map(([section, { length: count }]) => filled(part, { section, count }))
+    .join(between);
   const defects = counted(rows.length, words.minorDefect);
   return paragraphs([rows.length === 0 ? words.noMinors : filled(says, { defects, parts })]);
 }

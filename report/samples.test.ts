@@ -140,7 +140,7 @@ const claims: Claim[] = [
       ),
   ],
   [
-    /^(?:Send the action list to whoever does the work: make a link to it on your page|They answer each item there)\.$/,
+    /^(?:Share the action list with whoever does the work|Your page makes a link to it, and they answer each item there)\.$/,
     (is) => is.open.length > 0,
   ],
   [

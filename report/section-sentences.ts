@@ -15,7 +15,8 @@ type Section = Report['sections'][number];
 export function sectionText(report: Report, section: Section, isClean = true): string {
   const words = wordsOf(report);
   if (section.text !== undefined) return section.text;
-  if (report.layout === 'staged') return words.photosOfArea;
+  const photos = section.figures.length === 1 ? words.photoOfArea : words.photosOfArea;
+  if (report.layout === 'staged') return photos;
   const { outcome } = section;
   const open = defectsOf(report, section).filter(isOpen).length;
   const found =
@@ -26,7 +27,7 @@ export function sectionText(report: Report, section: Section, isClean = true): s
         : isClean && (outcome === 'inspected' || outcome === 'partly')
           ? words.noDefectHere
           : undefined;
-  return paragraph(outcomeInWords(section, words), found) || words.photosOfArea;
+  return paragraph(outcomeInWords(section, words), found) || photos;
 }
 
 function outcomeInWords({ outcome, reason, because }: Section, words: ReportWords): string | undefined {

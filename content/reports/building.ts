@@ -192,7 +192,7 @@ export const buildingReport = checkedReport('content/reports/building.ts', {
     },
   ],
   next: [
-    'Send the action list to whoever does the work: make a link to it on your page. They answer each item there.',
+    'Share the action list with whoever does the work. Your page makes a link to it, and they answer each item there.',
   ],
   defectsTitle: 'The House, Part by Part',
   defects: [],

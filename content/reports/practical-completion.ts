@@ -268,7 +268,7 @@ export const practicalCompletionReport = checkedReport('content/reports/practica
   next: [
     'Keep people away from the safety hazard (item 1) until it is fixed.',
     'We advise you not to accept handover until items 1 to 3 are corrected and inspected again.',
-    'Send the action list to whoever does the work: make a link to it on your page. They answer each item there.',
+    'Share the action list with whoever does the work. Your page makes a link to it, and they answer each item there.',
     'Ask us for a re-inspection when they say that the work is done.',
   ],
   defectsTitle: 'Condition Report',

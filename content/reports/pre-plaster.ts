@@ -202,7 +202,7 @@ export const prePlasterReport = checkedReport('content/reports/pre-plaster.ts', 
   ],
   next: [
     'Plaster must not go on until the six defects are corrected and inspected again.',
-    'Send the action list to whoever does the work: make a link to it on your page. They answer each item there.',
+    'Share the action list with whoever does the work. Your page makes a link to it, and they answer each item there.',
     'Ask us for a re-inspection when they say that the work is done.',
   ],
   defectsTitle: 'Detailed Report',

@@ -61,6 +61,14 @@ export const reportWords = () =>
     status: 'Status',
     /** In a re-inspection, in place of the status of a defect that nobody looked at. */
     notLookedAt: 'Not looked at',
+    /** Below a photo that shows that a defect is gone. */
+    shownRectified: 'Rectified: {title}',
+    /** What a re-inspection found of an item of which nobody wrote anything, by its result. */
+    foundRectified: 'We looked at it again: it is rectified.',
+    foundPartly: 'We looked at it again: part of it is rectified.',
+    foundNotRectified: 'We looked at it again: it is not rectified.',
+    foundNotAccessible: 'We could not get to it.',
+    foundNotLookedAt: 'We did not look at it again.',
     about: 'What we saw',
     assessed: 'What we found',
     drawn: 'Here the figures are drawings. In your report they are photographs taken on site.',
@@ -121,10 +129,13 @@ export const reportWords = () =>
     newDefect: 'new defect',
     minorExtent: 'We saw {defects}. {parts}.',
     /** The same in a report of decision 0087, which also lists what nobody could get to. */
-    minorListed: 'This report lists {defects}. {parts}.',
+    minorListed: 'The table lists {defects}: {parts}.',
+    minorPart: '{count} in “{section}”',
+    minorBetween: ', ',
     minorDefect: 'minor defect',
-    /** A measurement and its limit: `measured 7 mm, at most 4 mm`. */
     measurement: 'measured {value}',
+    /** A measurement and its limit: `measured 7 mm, required at most 4 mm`. */
+    measuredLimit: 'measured {measured}, required {limit}',
     withinLimit: 'within the limit',
     /** Said of a defect that is within its limit. */
     defectBecause: 'It is a defect all the same: {reason}',
@@ -145,6 +156,7 @@ export const reportWords = () =>
     defectsHere: '{defects} are recorded here.',
     defect: 'defect',
     noDefectHere: 'We saw no defect here.',
+    photoOfArea: 'This photo shows the area.',
     photosOfArea: 'These photos show the area.',
     itemsTitle: 'Action Items',
     classes: 'Defects by Severity',
@@ -164,6 +176,7 @@ export const reportWords = () =>
     checkNotPossible: 'Not inspected',
     checkOpen: 'Not recorded',
     checkMeasured: '{check} ({value})',
+    checkLimit: '{check} ({measured}, required {limit})',
     judgedOnSite: 'judged on site',
     itemOf: 'item {number}',
     itemsOf: 'items {numbers}',

@@ -135,6 +135,17 @@ test.each<[number, string, Limit, string, number | undefined, string]>([
 
 const whole = fc.integer({ min: 0, max: 100_000 });
 
+test.each<[number, string, Limit]>([
+  [5e-324, '1:n', limit('at least', 5e-324, '1:n')],
+  [Number.MAX_VALUE, 'km', limit('at most', 4, 'mm')],
+])(
+  '%d %s is too large a number to be compared, and no words say how far off it is',
+  (measured, unit, held) => {
+    expect(judge(measured, unit, held)).toMatchObject({ verdict: 'unknown' });
+    expect(judge(measured, unit, held).says).not.toMatch(/NaN|Infinity/);
+  },
+);
+
 test('a length is judged alike in mm, cm and m', () => {
   fc.assert(
     fc.property(whole, whole, fc.constantFrom(...comparisons), (measured, value, comparison) => {

@@ -154,6 +154,8 @@ function compare(measured: number, unit: string, bound: Bound): 'within' | 'unkn
   const limit = isSlope ? millimetresPerMetre(bound.value, bound.unit) : bound.value;
   if (value === undefined || limit === undefined) return 'unknown';
   const difference = Number((value - limit).toFixed(DECIMALS));
+  // Values that are too large to be numbers in this unit.
+  if (!Number.isFinite(difference)) return 'unknown';
   if (isInside(bound, difference)) return 'within';
   if (difference === 0) return { by: 0, how: 'outside, because a value equal to the limit is not allowed' };
   const by = Math.abs(difference);

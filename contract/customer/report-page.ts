@@ -81,7 +81,7 @@ export const ActionsPage = z.object({
       location: z.string(),
       /** `AS 3740:2021 cl. 4.5` */
       cites: z.array(z.string()),
-      /** `Measured 7 mm, at most 4 mm` */
+      /** `Measured 7 mm, required at most 4 mm` */
       measured: z.string(),
       findings: z.array(z.string()),
       action: z.string(),

@@ -20,7 +20,7 @@ export function isBefore0063({ actionItems }: Report): boolean {
 
 /** Whether a version would print the same of a finding if it had the text of a later one. */
 export function printsText(before: Content, was: ReportFinding, { status: _, ...later }: Defect): boolean {
-  const { report } = before;
+  const report = ofItsDay(before.report);
   const status = was.status === null ? {} : { status: was.status as FindingStatus };
   const defect: Defect = { ...later, ...status, number: was.number, title: was.title };
   const entry = report.defects.find(({ finding }) => finding === was.id);
@@ -34,8 +34,13 @@ export function printsText(before: Content, was: ReportFinding, { status: _, ...
 /** Whether a version would print the same checks of a part of the house as a later one. */
 export function printsChecks(before: Content, was: Section, is: Section): boolean {
   const printed = was.findings?.slice(findingsIn(before, was).length) ?? [];
-  const words = wordsOf(before.report);
+  const words = wordsOf(ofItsDay(before.report));
   return printed.join('\n') === (is.checks ?? []).map((check) => checkLine(check, words)).join('\n');
+}
+
+/** With no words kept, a version still has those of its day. */
+function ofItsDay(report: Report): Report {
+  return { ...report, words: report.words ?? {} };
 }
 
 /** The findings of which a section has a line: first one for each of them, then one for each check. */

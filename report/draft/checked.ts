@@ -1,5 +1,6 @@
 import type { CheckedArea } from '#contract/report/report.ts';
 import { sentence } from '../sentences.ts';
+import { isShut } from './areas-asked.ts';
 import type { NamedCheck } from './checks.ts';
 import type { Draft } from './draft.ts';
 import { draftWords as words } from './draft-words.ts';
@@ -30,8 +31,10 @@ export function checkedAreas(draft: Draft): CheckedArea[] {
   const elsewhere = draft.checks
     .filter((check) => !ids.has(check.area) && isAsked(check))
     .map((check) => checkOf(draft, check));
+  // Where nobody got in, the limitations alone name the areas.
+  const isUnsaid = isShut(draft) && areas.every(({ checks }) => checks.length === 0);
   return [
-    ...areas.filter(({ outcome, checks }) => outcome !== undefined || checks.length > 0),
+    ...(isUnsaid ? [] : areas).filter(({ outcome, checks }) => outcome !== undefined || checks.length > 0),
     ...(elsewhere.length > 0 ? [{ name: draft.elsewhere, checks: elsewhere }] : []),
   ];
 }

@@ -203,8 +203,8 @@ const claims: Claim[] = [
   [/^The limitations say why\.$/, (is) => is.real.limitations.length > 0],
   [/^Nothing is recorded as inspected yet\.$/, (is) => !is.isSeen && !is.hasResult && !is.isShut],
   [
-    /^We (?:could not inspect any|inspected no) part of the property\.$/,
-    (is) => !is.isSeen && is.defects === 0,
+    /^We (?:could not inspect any|inspected no) part of the property(?: because it was locked and we had no key)?\.$/,
+    (is) => !is.isSeen && (is.defects === 0 || is.isShut),
   ],
   [
     /^We have no conclusion, because we could not inspect any part of the property\.$/,
@@ -373,7 +373,7 @@ const claims: Claim[] = [
       JSON.stringify(is.open.filter(({ severity }) => severity === 'hazard').map(({ number }) => number)),
   ],
   [
-    /^(?:Send the action list to whoever does the work: make a link to it on your page|They answer each item there)\.$/,
+    /^(?:Share the action list with whoever does the work|Your page makes a link to it, and they answer each item there)\.$/,
     (is) => is.open.length > 0,
   ],
   [/^Ask us for a re-inspection when they say that the work is done\.$/, (is) => is.open.length > 0],
@@ -499,7 +499,8 @@ const areaClaims: AreaClaim[] = [
     /^We saw no defect here\.$/,
     (is) => is.open === 0 && !is.isFaulty && (is.outcome === 'inspected' || is.outcome === 'partly'),
   ],
-  [/^These photos show the area\.$/, (is) => is.figures > 0],
+  [/^This photo shows the area\.$/, (is) => is.figures === 1],
+  [/^These photos show the area\.$/, (is) => is.figures > 1],
 ];
 
 const resultsOfChecks = {
@@ -660,13 +661,13 @@ function holdsFor(facts: Facts, sentence: string): boolean {
   );
 }
 
-/** `This report lists 3 minor defects. Kitchen: 1. Laundry: 2.`, the parts in the order of their first item. */
+/** `The table lists 3 minor defects: 1 in “Kitchen”, 2 in “Laundry”.`, the parts in the order of their first item. */
 function isExtent(report: Report, paragraph: string): boolean {
-  const [, all, list = ''] = /^This report lists (\d+) minor defects?\. (.+)\.$/s.exec(paragraph) ?? [];
+  const [, all, list = ''] = /^The table lists (\d+) minor defects?: (.+)\.$/s.exec(paragraph) ?? [];
   const minor = report.defects.filter((defect) => isOpen(defect) && defect.severity === 'minor');
   const by = Map.groupBy(minor, ({ section = '' }) => section);
-  const parts = [...by].map(([section, its]) => `${section}: ${its.length}`);
-  return Number(all) === minor.length && list === parts.join('. ');
+  const parts = [...by].map(([section, its]) => `${its.length} in “${section}”`);
+  return Number(all) === minor.length && list === parts.join(', ');
 }
 
 test('each area, each action and each other paragraph of 500 reports says what their fields say', () => {
@@ -693,7 +694,7 @@ test('a sentence that its fields deny is found in an area, in an action and in a
   const moved = structuredClone(report);
   for (const section of moved.sections) if (section.name === 'Kitchen') section.text = 'All is well here.';
   expect(faultsOfAreas(moved)).toEqual(['All is well here.']);
-  expect(isExtent(report, 'This report lists 2 minor defects. Kitchen: 2.')).toBe(false);
+  expect(isExtent(report, 'The table lists 2 minor defects: 2 in “Kitchen”.')).toBe(false);
   const [drawer] = moved.defects;
   Object.assign(drawer ?? {}, { action: 'Have this defect corrected.' });
   expect(faultsOfActions({ report: moved, type: 'warranty' })).toEqual(['Have this defect corrected.']);

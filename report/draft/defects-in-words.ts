@@ -37,7 +37,7 @@ export function defectsInWords(draft: Draft, open: readonly NumberedFinding[]): 
   return [
     `${verb} ${countOf(open.length, 'defect')}.`,
     ...(isHouse && isEachClassed && !first ? ['None is a major defect or a safety hazard.'] : []),
-    ...classes.flatMap((one) => classInWords(one, open, one === first)),
+    ...classes.flatMap((one) => classInWords(one, open, one === first && draft.kind.repairs)),
     ...unclassedInWords(open),
   ];
 }
@@ -53,7 +53,7 @@ function unclassedInWords(open: readonly NumberedFinding[]): string[] {
 function classInWords(
   { severity, one, many }: (typeof classes)[number],
   open: readonly NumberedFinding[],
-  isFirst: boolean,
+  isToFixFirst: boolean,
 ): string[] {
   const its = open.filter((finding) => finding.severity === severity);
   if (its.length === 0) return [];
@@ -68,5 +68,5 @@ function classInWords(
     (left) => `${inWords(left)} more`,
   );
   const advice = its.length === 1 ? 'Fix this one first.' : 'Fix these first.';
-  return [`${said}: ${names}.`, ...(isFirst && !isAll ? [advice] : [])];
+  return [`${said}: ${names}.`, ...(isToFixFirst && !isAll ? [advice] : [])];
 }

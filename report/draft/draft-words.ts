@@ -15,6 +15,8 @@ export const draftWords = {
   accessAction: 'Give access, so that this can be inspected again.',
   rectifiedAction: 'Nothing more to do.',
   judgedOnSite: 'Judged on site',
+  leavesOutOne: 'Our conclusion leaves this check out.',
+  leavesOutMany: 'Our conclusion leaves these checks out.',
   measuredAgainst: 'Measured against',
   measuredHere: 'A measurement of ours',
   elsewhere: 'Elsewhere on the property',

@@ -122,19 +122,29 @@ function wordsOf(fields: Entity, { areas, checks, elsewhere }: FindingsAbout) {
   };
 }
 
+/** The places in an area without its name, if each of them begins with it. */
+export function placesWithin(area: string | undefined, places: readonly string[]): readonly string[] {
+  const named = `${area?.toLowerCase()}, `;
+  if (places.length === 0 || !places.every((place) => place.toLowerCase().startsWith(named))) return places;
+  return places.map((place) => place.slice(named.length));
+}
+
 /** A title without its full stop; `undefined` if none was written, or only dots. */
 function titleOf(fields: Entity): string | undefined {
   const title = lineIn(fields, 'title')?.replace(/(?<!\s)\s*(?<!\.)\.+$/, '');
   return title !== undefined && /[\p{L}\p{N}\p{S}]/u.test(title) ? title : undefined;
 }
 
-/** `Bathroom, floor` or `Bathroom: floor; north wall` */
+/** `Bathroom, floor` or `Bathroom: floor; north wall`. Places that name their area say it once. */
 function locationOf(area: string | undefined, places: readonly string[]): string {
   if (area === undefined) return capital(places.join('; ')) || words.placeUnknown;
-  const [only] = places;
-  if (only === undefined) return area;
-  if (places.length > 1) return `${area}: ${places.join('; ')}`;
-  return only.toLowerCase().startsWith(area.toLowerCase()) ? only : `${area}, ${only}`;
+  if (places.length === 0) return area;
+  const inside = placesWithin(area, places);
+  if (places.length > 1 && inside !== places) return `${area}: ${inside.join('; ')}`;
+  // “Bedroom 2” names the bedrooms.
+  const one = area.toLowerCase().replace(/s$/, '');
+  const saysArea = places.every((place) => place.toLowerCase().startsWith(one));
+  return saysArea ? places.join('; ') : `${area}${places.length > 1 ? ':' : ','} ${places.join('; ')}`;
 }
 
 /** The report makes each line a list item, so typed bullet points are removed. */

@@ -76,7 +76,7 @@ test('a defect within its limit says what was measured, and why it is a defect',
   const said = (fields: object) => findingTexts(stateWith(finding({ ...within, ...fields })));
   expect(said({})).toEqual([
     'It is loose at 120 mm.',
-    'Measured 120 mm, at least 100 mm: within the limit.',
+    'Measured 120 mm, required at least 100 mm: within the limit.',
     'We report it as a defect by our own judgement, not by the limit.',
   ]);
   expect(said({ whyDefect: 'The membrane is not fixed.' }).at(-1)).toBe(

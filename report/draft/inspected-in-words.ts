@@ -1,6 +1,7 @@
 import { reportWords } from '#content/reports/words.ts';
 import { reasonInWords } from '../section-sentences.ts';
 import { countOf, listedShort, shortened } from '../sentences.ts';
+import { isShut } from './areas-asked.ts';
 import type { Draft } from './draft.ts';
 import { draftWords as words } from './draft-words.ts';
 import { notPossible } from './limitations.ts';
@@ -18,6 +19,11 @@ export function inspectedInWords(draft: Draft): string[] {
     // A re-inspection is of the earlier defects: their results are said below.
     return [
       ...(draft.findings.some(({ status }) => status) ? [] : ['Nothing is recorded as inspected yet.']),
+      ...checksInWords(checks, 'We could not do'),
+    ];
+  if (isShut(draft))
+    return [
+      `We could not inspect any part of the property${sharedReason(not)}`,
       ...checksInWords(checks, 'We could not do'),
     ];
   const isShort = partly.length + not.length <= MOST_REASONS;
@@ -76,6 +82,13 @@ function inSentence({ about }: Draft, area: Area): string {
   if (isPreset) return `the ${name.toLowerCase()}`;
   if (name.startsWith(words.unnamedArea)) return 'an area without a name';
   return shortened(name, LONGEST_NAME).replace(/(?<![\s.!?:;,…])[\s.!?:;,…]+$/u, '') || 'an area';
+}
+
+/** The reason that all of them have, or where to find theirs. */
+function sharedReason(areas: readonly Area[]): string {
+  const [first] = areas;
+  const isShared = first !== undefined && areas.every(({ reason }) => reason === first.reason);
+  return isShared ? reasonInWords(first, reportWords()) : '. The limitations say why.';
 }
 
 function reasonFor({ name, reason, because }: Area): string {

@@ -22,7 +22,8 @@ export function limitationsOf(draft: Draft): Particulars['limitations'] {
     const [first] = its;
     if (!first) return [];
     const { place, reason = words.noReason } = first;
-    return [{ what: `${place ? `${place}: ` : ''}${listed(its.map(({ name }) => name))}`, reason }];
+    const what = `${place ? `${place}: ` : ''}${listed(its.map(({ name }) => name))}`;
+    return [{ what, reason, effect: its.length === 1 ? words.leavesOutOne : words.leavesOutMany }];
   });
   return [...areas, ...checks];
 }

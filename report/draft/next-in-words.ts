@@ -5,7 +5,7 @@ import { limitationsOf } from './limitations.ts';
 import { adviceOf, isAnythingInspected, openOf } from './proposals.ts';
 
 const SHARE =
-  'Send the action list to whoever does the work: make a link to it on your page. They answer each item there.';
+  'Share the action list with whoever does the work. Your page makes a link to it, and they answer each item there.';
 
 /** What happens next, one sentence each. It says nothing that the findings and the limitations do not say. */
 export function nextInWords(draft: Draft): string[] {

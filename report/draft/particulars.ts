@@ -5,6 +5,7 @@ import {
   type Particulars,
   type PlanFigure,
 } from '#contract/report/report.ts';
+import { askedAreas } from './areas-asked.ts';
 import { checkedAreas } from './checked.ts';
 import type { Draft } from './draft.ts';
 import { draftWords as words } from './draft-words.ts';
@@ -52,11 +53,6 @@ function scopeOf({ kind: { scope, method = [] }, about: { earlier } }: Draft): s
   if (!earlier) return [...scope, ...method];
   const again = `We looked again at what report ${earlier.number} of ${dayInWords(earlier.date)} left open.`;
   return [again, ...scope.slice(1), ...method];
-}
-
-/** The areas that the report speaks of: in a re-inspection, those with earlier defects or a new look. */
-export function askedAreas({ about, areas }: Draft): Draft['areas'] {
-  return about.earlier ? areas.filter(({ outcome }) => outcome !== null) : areas;
 }
 
 /** The number of earlier defects by result, and the number of new ones. */

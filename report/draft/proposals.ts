@@ -1,12 +1,12 @@
 import type { Report } from '#contract/report/report.ts';
 import { capital, countOf, listed, numbersInWords, paragraph } from '../sentences.ts';
+import { askedAreas, isShut } from './areas-asked.ts';
 import { undescribedDefects } from './checked.ts';
 import { defectsInWords, severityList } from './defects-in-words.ts';
 import type { Draft } from './draft.ts';
 import type { NumberedFinding } from './findings.ts';
 import { followUpInWords } from './follow-up-in-words.ts';
 import { coveredInWords, inspectedInWords } from './inspected-in-words.ts';
-import { askedAreas } from './particulars.ts';
 
 export type Proposals = {
   /** The colour of the banner. Nobody can write another. */
@@ -51,12 +51,6 @@ export function isAnythingInspected(draft: Draft): boolean {
     draft.followUp.isBegun ||
     draft.areas.some((area) => area.outcome === 'inspected' || area.outcome === 'partly')
   );
-}
-
-/** Whether somebody was there and got into no area at all. */
-function isShut(draft: Draft): boolean {
-  const areas = askedAreas(draft);
-  return areas.length > 0 && areas.every(({ outcome }) => outcome === 'not');
 }
 
 function summaryOf(draft: Draft): string {

@@ -45,7 +45,7 @@ describe('a stage report', () => {
       {
         number: 1,
         location: 'Bathroom, shower recess',
-        description: 'Turn-up too low: measured 65 mm, at least 100 mm',
+        description: 'Turn-up too low: measured 65 mm, required at least 100 mm',
         action: 'Extend the membrane.',
         cites: [{ standard: 'AS 3740:2021', clause: 'cl. 4.6', says: 'The membrane turns up at walls.' }],
       },
@@ -73,7 +73,7 @@ describe('a stage report', () => {
       { findings: ['Pinholes beside the waste', 'One coat seen'], figures: [{ number: 2 }] },
     ]);
     expect(linesOf(report)).toEqual([
-      ['Measured 65 mm, at least 100 mm: short by 35 mm'],
+      ['Measured 65 mm, required at least 100 mm: short by 35 mm'],
       ['Pinholes beside the waste', 'One coat seen'],
     ]);
   });
@@ -160,11 +160,14 @@ describe('what was measured', () => {
   test.each([
     [
       { measured: 7, unit: 'mm', limit: { comparison: 'at most', value: 4, unit: 'mm' } },
-      'Measured 7 mm, at most 4 mm: exceeds by 3 mm',
+      'Measured 7 mm, required at most 4 mm: exceeds by 3 mm',
     ],
-    [{ measured: '1:180', limit: fall }, 'Measured 1:180, at least 1:100: too flat by 4.4 mm per metre'],
-    [{ measured: 5, unit: '°C', limit: fall }, 'Measured 5 °C, at least 1:100'],
-    [{ measured: 7, unit: 'mm', limit: 'at most half' }, 'Measured 7 mm, at most half'],
+    [
+      { measured: '1:180', limit: fall },
+      'Measured 1:180, required at least 1:100: too flat by 4.4 mm per metre',
+    ],
+    [{ measured: 5, unit: '°C', limit: fall }, 'Measured 5 °C, required at least 1:100'],
+    [{ measured: 7, unit: 'mm', limit: 'at most half' }, 'Measured 7 mm, required at most half'],
     [{ measured: 7, unit: 'mm' }, 'Measured 7 mm'],
     [{ measured: '7 to 9', unit: 'mm' }, 'Measured 7 to 9 mm'],
   ])('%o', (fields, says) => {

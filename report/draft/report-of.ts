@@ -6,7 +6,7 @@ import { coverOf } from './cover.ts';
 import type { Draft } from './draft.ts';
 import { draftWords as words } from './draft-words.ts';
 import { figuresOfDraft, type UnnumberedFigure } from './figures.ts';
-import type { NumberedFinding } from './findings.ts';
+import { type NumberedFinding, placesWithin } from './findings.ts';
 import { inspectionField } from './inspection.ts';
 import { nextInWords } from './next-in-words.ts';
 import { particularsOf } from './particulars.ts';
@@ -129,7 +129,7 @@ function defectOf({ kind }: Draft, finding: NumberedFinding): Omit<Report['defec
     ...(severity ? { severity } : {}),
     ...(trade ? { trade } : {}),
     ...(whyMajor && severity !== 'minor' ? { whyMajor } : {}),
-    ...(isHouse ? { section, place: capital(places.join('; ') || location) } : {}),
+    ...(isHouse ? { section, place: capital(placesWithin(area?.name, places).join('; ') || location) } : {}),
   };
 }
 

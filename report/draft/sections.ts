@@ -1,5 +1,6 @@
 import { citeLabel, type Report } from '#contract/report/report.ts';
 import { sentence } from '../sentences.ts';
+import { isShut } from './areas-asked.ts';
 import { checkedAreas } from './checked.ts';
 import type { Draft } from './draft.ts';
 import { draftWords as words } from './draft-words.ts';
@@ -23,8 +24,8 @@ export function sectionsOf(draft: Draft, figures: DraftFigures): DraftSection[] 
     const here = draft.findings.filter(({ section }) => section === name);
     const isArea = 'outcome' in place;
     const isKnown = isArea && (place.outcome !== null || draft.about.earlier === null);
-    // A re-inspection says nothing of areas that were not its subject.
-    if (!isKnown && here.length + photos.length === 0 && !checked.has(name)) return [];
+    // A re-inspection says nothing of areas that were not its subject. Where nobody got in, the limitations alone name the areas.
+    if ((!isKnown || isShut(draft)) && here.length + photos.length === 0 && !checked.has(name)) return [];
     const rows = here.filter(({ isDetailed }) => !isDetailed);
     const cites = new Map(rows.flatMap((row) => row.cites).map((cite) => [citeLabel(cite), cite]));
     return [

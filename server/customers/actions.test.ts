@@ -110,7 +110,7 @@ describe('the items of an action list', () => {
     expect(items[0]).toMatchObject({
       title: 'Membrane too low',
       location: 'Bathroom, shower',
-      measured: 'Measured 60 mm, at least 100 mm',
+      measured: 'Measured 60 mm, required at least 100 mm',
       cites: ['AS 3740:2021, cl. 4.6'],
       findings: ['the customer pointed it out.'],
       // What the builder wrote stays as they wrote it.

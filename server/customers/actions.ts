@@ -121,7 +121,7 @@ function itemOf(said: ReturnType<typeof saidOf>, finding: ReportFinding): Item {
   };
 }
 
-/** `Measured 7 mm, at most 4 mm` */
+/** `Measured 7 mm, required at most 4 mm` */
 function measuredOf({ measured, limit }: ReportFinding, words: ReportWords): string {
   return measured === null ? '' : capital(measurement({ measured, limit }, words));
 }

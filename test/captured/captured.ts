@@ -2,6 +2,7 @@ import { inspectionKind } from '#content/inspections/inspections.ts';
 import { checkId } from '#contract/capture/draft.ts';
 import { judge } from '#contract/capture/judge.ts';
 import type { EntityName, Operation } from '#contract/capture/operations.ts';
+import type { Trade } from '#contract/capture/trades.ts';
 import * as capture from '#contract/desk/endpoints/capture.ts';
 import type { Limit } from '#contract/desk/limits.ts';
 import { paths } from '#contract/paths.ts';
@@ -24,6 +25,8 @@ export type CapturedFinding = {
   severity: 'hazard' | 'major' | 'minor';
   whyMajor?: string;
   action: string;
+  /** Left out if its clause names the right one. */
+  trade?: Trade;
   scene: SceneName;
 };
 
@@ -120,7 +123,7 @@ export async function captureInspection(by: CapturedBy, asked: CaptureOptions) {
 }
 
 function fieldsOf(
-  { title, places, text, measured, limit, cite, severity, whyMajor, action }: CapturedFinding,
+  { title, places, text, measured, limit, cite, severity, whyMajor, action, trade }: CapturedFinding,
   { area, order }: { area: string; order: number },
 ): Record<string, unknown> {
   const said = measured !== undefined && limit ? judge(measured, limit.unit, limit).says : undefined;
@@ -136,6 +139,7 @@ function fieldsOf(
     text: text ?? `Sample finding. ${said ?? title}.`,
     ...(measured !== undefined && limit && { measured, unit: limit.unit, limit }),
     ...(whyMajor && { whyMajor }),
+    ...(trade && { trade }),
   };
 }
 

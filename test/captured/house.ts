@@ -11,7 +11,7 @@ export const houseFindings: readonly CapturedFinding[] = [
   {
     area: 'roof',
     title: 'Valley gutter holds water',
-    places: ['Roof, valley over the garage'],
+    places: ['Valley over the garage'],
     measured: 22,
     limit: { comparison: 'at most', value: 5, unit: 'mm' },
     cite: {
@@ -51,6 +51,7 @@ export const houseFindings: readonly CapturedFinding[] = [
     },
     severity: 'minor',
     action: 'Have the paving relaid with a fall away from the house.',
+    trade: 'landscaper',
     scene: 'slab',
   },
   {
@@ -69,9 +70,10 @@ export const houseFindings: readonly CapturedFinding[] = [
     places: ['Entry'],
     measured: 1,
     limit: { comparison: 'at least', value: 2, unit: 'mm' },
-    cite: { standard: tolerances, clause: '10.3', says: 'Doors close without binding, with even gaps.' },
+    cite: { standard: tolerances, clause: '9.3', says: 'Doors close without binding, with even gaps.' },
     severity: 'minor',
     action: 'Have the hinges adjusted.',
+    trade: 'carpenter',
     scene: 'frame',
   },
   {
@@ -82,7 +84,7 @@ export const houseFindings: readonly CapturedFinding[] = [
     limit: { comparison: 'at most', value: 1, unit: 'mm' },
     cite: {
       standard: tolerances,
-      clause: '9.2',
+      clause: '10.2',
       says: 'Plaster and cornices have no cracks wider than 1 mm.',
     },
     severity: 'minor',
@@ -95,7 +97,7 @@ export const houseFindings: readonly CapturedFinding[] = [
     places: ['Living room, second row from the hall'],
     measured: 3,
     limit: { comparison: 'at most', value: 2, unit: 'mm' },
-    cite: { standard: tolerances, clause: '12.2', says: 'Neighbouring tiles lie level with each other.' },
+    cite: { standard: tolerances, clause: '11.2', says: 'Neighbouring tiles lie level with each other.' },
     severity: 'minor',
     action: 'Have the tile lifted and laid again.',
     scene: 'slab',
@@ -108,6 +110,7 @@ export const houseFindings: readonly CapturedFinding[] = [
     cite: { standard: tolerances, clause: '13.4', says: 'Joints of bench tops are sealed.' },
     severity: 'minor',
     action: 'Have the joint sealed.',
+    trade: 'cabinetmaker',
     scene: 'bathroom',
   },
   {
@@ -125,7 +128,7 @@ export const houseFindings: readonly CapturedFinding[] = [
     area: 'bathrooms',
     title: 'Grout missing at the corner of the bath',
     places: ['Bathroom, beside the bath'],
-    cite: { standard: tolerances, clause: '12.6', says: 'Grout and sealant are complete, also at corners.' },
+    cite: { standard: tolerances, clause: '11.6', says: 'Grout and sealant are complete, also at corners.' },
     text: 'A gap of about 30 mm without grout or sealant.',
     severity: 'minor',
     action: 'Have the corner sealed with a flexible sealant.',
@@ -149,7 +152,7 @@ export const houseFindings: readonly CapturedFinding[] = [
     area: 'bedrooms',
     title: 'Window does not lock',
     places: ['Bedroom 2, left sash'],
-    cite: { standard: tolerances, clause: '10.5', says: 'Windows open, close and lock.' },
+    cite: { standard: tolerances, clause: '9.5', says: 'Windows open, close and lock.' },
     text: 'The catch does not reach its keeper.',
     severity: 'minor',
     action: 'Have the catch adjusted.',

@@ -93,7 +93,7 @@ function OfHouse({ photo }: Pick<Named, 'photo'>) {
         type="checkbox"
         checked={isChosen}
         onChange={({ target }) => void choose(target.checked)}
-        className="size-5 accent-ink"
+        className="size-5 shrink-0 accent-ink"
       />
       <span>
         Photo of the house{' '}
