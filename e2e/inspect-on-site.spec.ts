@@ -60,8 +60,10 @@ test('before driving off the phone says what is on it, and later what kind of fa
     const ready = phone.getByRole('region', { name: 'Ready for site' });
     await expect(ready).toContainText('1 inspection');
     await expect(ready).toContainText('1 plan');
-    await expect(ready.getByRole('listitem')).toHaveText(['plan.pdf: all 4 pages']);
-    await expect(ready).toContainText('1 file can only be opened at the desk.');
+    await expect(ready.getByRole('listitem')).toHaveText([
+      'plan.pdf: all 4 pages',
+      'torn.pdf: opens at the desk only',
+    ]);
     await expect(ready.getByRole('heading', { name: 'Ready for site', exact: true })).toBeVisible();
     expect(readers, 'each PDF is opened once').toHaveLength(2);
     await expectClean(phone);

@@ -538,12 +538,18 @@ test('a picture of 200 megapixels is kept, sent and said to be one that nobody c
   await phone
     .getByLabel('Saved photos')
     .setInputFiles([{ name: 'huge.png', mimeType: 'image/png', buffer }, await drawn(1)]);
+  const notice = phone.getByRole('alert').filter({ hasText: '1 photo with more pixels' });
+  await expect(notice.getByText('huge.png')).toBeVisible();
+  await keepLooks(phone, info, 'huge-chosen');
+  await notice.getByRole('button', { name: 'OK' }).tap();
+  await expect(notice).toHaveCount(0);
   await expect(
     phone.getByText('1 photo has more pixels than this phone and the office can draw.'),
   ).toBeVisible();
   await expect(ofGarage(phone).getByRole('link')).toHaveCount(2);
   await expect(ofGarage(phone).getByRole('img')).toHaveCount(1);
   await expectClean(phone);
+  await ofGarage(phone).scrollIntoViewIfNeeded();
   await keepLooks(phone, info, 'huge');
   await ofGarage(phone).getByRole('link').first().tap();
   await expect(phone.getByText('For the report, take it again with fewer pixels')).toBeVisible();

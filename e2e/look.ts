@@ -17,9 +17,12 @@ export async function keepLooks(page: Page, info: TestInfo, name: string): Promi
   if (!LOOK) return;
   for (const look of ['dark', 'sun', 'light'] as const) {
     await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
-    await page.evaluate((chosen) => {
-      document.documentElement.dataset.look = chosen;
-    }, look === 'sun' ? 'sun' : 'phone');
+    await page.evaluate(
+      (chosen) => {
+        document.documentElement.dataset.look = chosen;
+      },
+      look === 'sun' ? 'sun' : 'phone',
+    );
     await keepPicture(page, info, { name: `${name}-${look}` });
   }
 }

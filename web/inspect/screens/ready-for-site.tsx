@@ -14,8 +14,8 @@ export function ReadyForSite() {
   if (!readiness || readiness.visits === 0) return null;
   const coming = comingInWords(readiness);
   const isReady = coming === '' && readiness.isOfToday;
-  const plans = readiness.plans.filter(({ place, isPicture }) => place !== 'at the desk' && !isPicture);
-  const atDesk = readiness.plans.filter(({ place }) => place === 'at the desk').length;
+  // A picture is one page, so that those that are here are only counted.
+  const named = readiness.plans.filter(({ place, isPicture }) => place === 'at the desk' || !isPicture);
   return (
     <section
       aria-labelledby="ready"
@@ -27,10 +27,10 @@ export function ReadyForSite() {
       </h2>
       {coming === '' && <p>On this phone: {hereInWords(readiness)}.</p>}
       {coming !== '' && <p>Still to come: {coming}. Keep the app open where there is reception.</p>}
-      {plans.length > 0 && (
-        <ul aria-label="Plans" className="mt-1 list-disc pl-5">
-          {plans.map((plan, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two plans may have one name
+      {named.length > 0 && (
+        <ul aria-label="Plans and files" className="mt-1 list-disc pl-5">
+          {named.map((plan, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
             <li key={`${index} ${plan.name}`} className="wrap-anywhere">
               <bdi>{plan.name}</bdi>: {pagesInWords(plan)}
             </li>
@@ -39,9 +39,6 @@ export function ReadyForSite() {
       )}
       {coming === '' && !readiness.isOfToday && (
         <p>It has not asked the office for changes today. Open it where there is reception.</p>
-      )}
-      {atDesk > 0 && (
-        <p className="mt-1 text-ink-soft">{counted(atDesk, 'file')} can only be opened at the desk.</p>
       )}
     </section>
   );
@@ -76,6 +73,7 @@ function filesInWords(files: readonly PlanOnPhone[]): string[] {
 
 /** How many of a plan's pages are here. Only who drew it knows of more pages than a phone carries. */
 function pagesInWords({ place, here, pages }: PlanOnPhone): string {
+  if (place === 'at the desk') return 'opens at the desk only';
   if (place === 'coming')
     return pages === 0 ? 'still to come' : `${here} of ${counted(pages, 'page')} so far`;
   if (here < pages) return `${here} of ${counted(pages, 'page')}. Open the others at the desk`;

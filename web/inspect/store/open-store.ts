@@ -175,9 +175,9 @@ function readings({ memory, now }: { memory: Memory; now: () => number }): Pick<
     photoProblem(id) {
       const photo = memory.photos().get(id);
       if (photo?.hasTooManyPixels)
-        return 'The photo has more pixels than this phone and the office can draw. The original is kept and sent. For the report, take it again with fewer pixels';
+        return 'The photo has more pixels than this phone and the office can draw. The original is kept and sent. For the report, take it again with fewer pixels.';
       return photo?.copies === 'impossible'
-        ? 'This phone can’t show the photo. The original is kept and sent, and the office makes its picture'
+        ? 'This phone can’t show the photo. The original is kept and sent, and the office makes its picture.'
         : undefined;
     },
     subscribe: memory.subscribe,
