@@ -579,6 +579,7 @@ test('a folder of 300 photos is counted while it is saved, the screen answers me
   await expect(ofGarage(phone).getByRole('listitem')).toHaveCount(300, { timeout: 60_000 });
   await expect(counting).toHaveCount(0);
   await phone.reload();
+  await openAt(phone, inspection, 'area/garage');
   await expect(ofGarage(phone).getByRole('listitem')).toHaveCount(300);
   await expect(phone.getByText('did not arrive')).toHaveCount(0);
 });
