@@ -1,23 +1,52 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { dayOf, momentAt } from '#contract/calendar.ts';
 import { fieldValue } from '#contract/capture/state.ts';
+import { paths } from '#contract/paths.ts';
 import { expectClean } from './axe.ts';
-import { test as base, inquiryWithPlan, onServer, openAt } from './inspect-phone.ts';
+import { test as base, drawn, inquiryWithPlan, onServer, openApp, openAt } from './inspect-phone.ts';
 import { keepPicture } from './look.ts';
 import { expect } from './plumbline.ts';
+import { bookedInspector } from './store-on-page.ts';
 
-/** A frame inspection of today with a plan, on the phone. */
-const test = base.extend<{ inspection: { id: string } }>({
-  inspection: async ({ phone, booked, server }, use) => {
-    const inquiryId = await inquiryWithPlan(server, 'Onsite');
-    const { inspection } = await booked(phone, inquiryId);
+/**
+ * A frame inspection of today on the phone, with a plan of four pages, of which another phone has drawn the last and
+ * the first, and with a damaged one.
+ */
+const test = base.extend<{ inspection: { id: string }; readers: string[] }>({
+  /** The readers of PDFs that the phone has started. */
+  readers: async ({ phone }, use) => {
+    const readers: string[] = [];
+    phone.on('worker', (worker) => {
+      if (worker.url().includes('pdf-worker')) readers.push(worker.url());
+    });
+    await use(readers);
+  },
+  inspection: async ({ phone, server, desk, readers }, use, info) => {
+    const name = `kim${info.testId.replace(/[^a-z0-9]/g, '').slice(-8)}`;
+    expect(readers).toEqual([]);
+    const plan = await readFile(join(import.meta.dirname, '../test/files/plan.pdf'));
+    const inquiryId = await inquiryWithPlan(server, 'Onsite', { 'torn.pdf': plan.subarray(0, 400) });
     const books = new DatabaseSync(join(server.dataDir, 'plumbline.sqlite'), { timeout: 5_000 });
+    const { filename } = books
+      .prepare(`select filename from files where owner_id = ? and original_name = 'plan.pdf'`)
+      .get(inquiryId) as { filename: string };
+    const { buffer } = await drawn(1);
+    for (const page of [4, 1]) {
+      const sent = await desk.request.put(paths.planPage(filename, page), {
+        headers: { 'content-type': 'image/jpeg' },
+        data: buffer,
+      });
+      expect(sent.status()).toBe(201);
+    }
+    const { book } = await bookedInspector(desk.request, phone.context(), name);
+    const inspection = await book(inquiryId);
     const midnight = momentAt(`${dayOf(new Date())}T00:00`).getTime();
     const start = new Date(Math.max(midnight, Date.now() - 60 * 60_000)).toISOString();
     books.prepare('update inspections set starts_at = ? where id = ?').run(start, inspection.id);
     books.close();
-    await phone.reload();
+    await openApp(phone, { username: name, password: `four words of ${name}` });
     await use(inspection);
   },
 });
@@ -25,11 +54,18 @@ const test = base.extend<{ inspection: { id: string } }>({
 test('before driving off the phone says what is on it, and later what kind of failure it is', async ({
   phone,
   inspection,
+  readers,
 }, info) => {
-  await test.step('the plan was drawn, and everything of today is here', async () => {
+  await test.step('the rest of the plan was drawn, and everything of today is here', async () => {
     const ready = phone.getByRole('region', { name: 'Ready for site' });
     await expect(ready).toContainText('1 inspection');
     await expect(ready).toContainText('1 plan');
+    await expect(ready.getByRole('listitem')).toHaveText([
+      'plan.pdf: all 4 pages',
+      'torn.pdf: opens at the desk only',
+    ]);
+    await expect(ready.getByRole('heading', { name: 'Ready for site', exact: true })).toBeVisible();
+    expect(readers, 'each PDF is opened once').toHaveLength(2);
     await expectClean(phone);
     await keepPicture(phone, info, { name: 'ready-for-site' });
     await phone.getByRole('button', { name: 'Not now' }).tap();

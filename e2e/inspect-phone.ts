@@ -118,12 +118,17 @@ export async function acceptedTemplates({ request }: Page, document: string): Pr
   return defects;
 }
 
-/** An inquiry with the customer's plan. Returns its id. */
-export async function inquiryWithPlan(server: RunningServer, lastName: string): Promise<string> {
+/** An inquiry with the customer's plan, and with other files if there are any. Returns its id. */
+export async function inquiryWithPlan(
+  server: RunningServer,
+  lastName: string,
+  others: Record<string, Buffer> = {},
+): Promise<string> {
   const plan = await readFile(join(import.meta.dirname, '../test/files/plan.pdf'));
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...ada, lastName })) form.append(name, value);
-  form.append('files', new Blob([new Uint8Array(plan)]), 'plan.pdf');
+  for (const [name, bytes] of Object.entries({ 'plan.pdf': plan, ...others }))
+    form.append('files', new Blob([new Uint8Array(bytes)]), name);
   const sent = await fetch(server.origin + paths.contact, { method: 'POST', body: form });
   expect(sent.status).toBe(201);
   return ((await sent.json()) as { id: string }).id;

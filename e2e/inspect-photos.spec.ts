@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page, TestInfo } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { isInReport } from '#contract/capture/draft.ts';
 import { fieldValue, isDeleted } from '#contract/capture/state.ts';
 import { makeCopies } from '#contract/desk/endpoints/capture.ts';
@@ -11,7 +12,7 @@ import { drawPhoto } from '#test/photos/photos.ts';
 import { temporaryFolder } from '#test/run-server.ts';
 import { expectClean } from './axe.ts';
 import { test as base, drawn, onServer, openApp, openAt, phoneLook, writeFinding } from './inspect-phone.ts';
-import { keepPicture } from './look.ts';
+import { keepLooks } from './look.ts';
 import { expect } from './plumbline.ts';
 import { bookedInspector } from './store-on-page.ts';
 import { setRoom } from './store-phone.ts';
@@ -33,14 +34,6 @@ const privateOnes = (phone: Page) => ofGarage(phone).getByText('private');
 const some = (count: number, from = 200) =>
   Promise.all(Array.from({ length: count }, (_, index) => drawn(from + index)));
 const saved = (phone: Page) => phone.getByText('Saved on this phone');
-
-/** A picture by day and one in the dark, for a person to look at. */
-async function keepBoth(phone: Page, info: TestInfo, name: string): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await phone.emulateMedia({ colorScheme });
-    await keepPicture(phone, info, { name: `${name}-${colorScheme}` });
-  }
-}
 
 /** Chooses photos from the phone's library, and waits until they are in the area. */
 async function choosePhotos(phone: Page, count: number): Promise<void> {
@@ -89,13 +82,13 @@ test(
       expect((await counts).length).toBeGreaterThan(3);
       await expect(privateOnes(phone)).toHaveCount(20);
       await expect(saved(phone)).toBeVisible();
-      await keepBoth(phone, info, 'twenty');
+      await keepLooks(phone, info, 'twenty');
     });
 
     await test.step('three go to a finding and into the report with it, and one tap takes them back', async () => {
       await tick(phone, 0, 1, 2);
       await expectClean(phone);
-      await keepBoth(phone, info, 'three-chosen');
+      await keepLooks(phone, info, 'three-chosen');
       await phone.getByLabel('To a finding').selectOption('Stud split at the nail');
       await expect(privateOnes(phone)).toHaveCount(17);
       await phone.getByRole('button', { name: 'Undo' }).tap();
@@ -117,7 +110,7 @@ test(
     await test.step('one tap starts a finding that has the photo, and its line is asked', async () => {
       await ofGarage(phone).getByRole('link').nth(5).tap();
       await expect(title(phone)).toHaveText('Photo 6 of 20');
-      await keepBoth(phone, info, 'photo');
+      await keepLooks(phone, info, 'photo');
       await expectClean(phone);
       await phone.getByRole('button', { name: 'Finding from this photo' }).tap();
       const line = phone.getByLabel('What is wrong, in one line');
@@ -125,7 +118,7 @@ test(
       await expect(phone.getByRole('list', { name: 'Photos of this finding' }).getByRole('link')).toHaveCount(
         1,
       );
-      await keepBoth(phone, info, 'finding-from-photo');
+      await keepLooks(phone, info, 'finding-from-photo');
       await phone.reload();
       await line.fill('Packer missing left of the door');
       await phone.getByRole('button', { name: 'Save in your own words' }).tap();
@@ -284,7 +277,7 @@ test('a text, a video and an empty file are refused by name, and the others are 
   for (const says of [/“notes.jpg” is not a picture/, /“clip.mp4” is not a picture/, /“empty.jpg” is empty/])
     await expect(notice.getByText(says)).toBeVisible();
   await expectClean(phone);
-  await keepBoth(phone, info, 'refused');
+  await keepLooks(phone, info, 'refused');
   await notice.getByRole('button', { name: 'OK' }).tap();
   await expect(notice).toHaveCount(0);
   expect(Object.keys((await sentState(phone, inspection.id)).photo)).toHaveLength(2);
@@ -315,7 +308,7 @@ test('an app that was killed while it saved says how many of the chosen photos d
   const arrived = await ofGarage(again).getByRole('link').count();
   expect(arrived).toBeGreaterThan(0);
   await expect(notice).toContainText(`${20 - arrived} of the 20 photos that you chose did not arrive`);
-  await keepBoth(again, info, 'killed');
+  await keepLooks(again, info, 'killed');
   // The named ones and those that are here are all that were chosen.
   const names = await notice.getByRole('listitem').allTextContents();
   expect(files.slice(arrived, arrived + names.length).map(({ name }) => name)).toEqual(names);
@@ -342,7 +335,7 @@ test('a HEIC is named at once with what to set in the camera, counts as sent, an
   await expect(notice).toContainText('IMG_7.HEIC');
   await expect(notice).toContainText('Most compatible');
   await expectClean(phone);
-  await keepBoth(phone, info, 'heic');
+  await keepLooks(phone, info, 'heic');
   await notice.getByRole('button', { name: 'OK' }).tap();
   const state = await sentState(phone, inspection.id);
   const [id = ''] = Object.keys(state.photo);
@@ -366,7 +359,7 @@ test('a photo of another day asks before it is used', async ({ phone, inspection
   const asked = phone.getByRole('list', { name: 'Photos of another day' });
   await expect(asked.getByText('Taken on 3 March 2025: use it?')).toHaveCount(1);
   await expectClean(phone);
-  await keepBoth(phone, info, 'another-day');
+  await keepLooks(phone, info, 'another-day');
   const finding = await phone.evaluate(() => location.hash);
   const gap = phone.getByRole('link', { name: /taken on 3 March 2025/ });
   await openAt(phone, inspection, 'review');
@@ -405,7 +398,7 @@ test('one tap makes a photo the one of the house, and a private one is in the re
     'true',
   );
   await expectClean(phone);
-  await keepBoth(phone, info, 'photo-of-house');
+  await keepLooks(phone, info, 'photo-of-house');
   // It is kept like everything else: after a reload, without a network.
   await phone.reload();
   await expect(ofHouse).toHaveAttribute('aria-pressed', 'true');
@@ -482,7 +475,7 @@ test('the camera in the app shows each photo taken, and has light and zoom where
     .poll(() => phone.evaluate(() => (globalThis as unknown as { asked: unknown[] }).asked))
     .toEqual([{ torch: true }, { zoom: 3 }]);
   await expectClean(phone);
-  await keepBoth(phone, info, 'camera');
+  await keepLooks(phone, info, 'camera');
   await browser.close();
 });
 
@@ -520,7 +513,7 @@ test('a phone that is full names the photos that are not saved, and saves them w
   expect(arrived).toBeLessThan(5);
   await expect(notice).toContainText(`${5 - arrived} of the 5 photos that you chose did not arrive`);
   await expect(notice).toContainText('photo-204.jpg');
-  await keepBoth(phone, info, 'full');
+  await keepLooks(phone, info, 'full');
   await setRoom(phone, server.origin);
   // The browser caches its storage limit for half a minute.
   await expect(async () => {
@@ -530,4 +523,63 @@ test('a phone that is full names the photos that are not saved, and saves them w
   await expect(notice).toHaveCount(0);
   await context.close();
   await folder.remove();
+});
+
+test('a picture of 200 megapixels is kept, sent and said to be one that nobody can draw, and the others are shown', async ({
+  phone,
+  inspection,
+}, info) => {
+  // Of one colour, so that the file is small.
+  const create = { width: 16_320, height: 12_240, channels: 3, background: '#888' } as const;
+  const buffer = await sharp({ create, limitInputPixels: false })
+    .toColourspace('b-w')
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  await phone
+    .getByLabel('Saved photos')
+    .setInputFiles([{ name: 'huge.png', mimeType: 'image/png', buffer }, await drawn(1)]);
+  const notice = phone.getByRole('alert').filter({ hasText: '1 photo with more pixels' });
+  await expect(notice.getByText('huge.png')).toBeVisible();
+  await keepLooks(phone, info, 'huge-chosen');
+  await notice.getByRole('button', { name: 'OK' }).tap();
+  await expect(notice).toHaveCount(0);
+  await expect(
+    phone.getByText('1 photo has more pixels than this phone and the office can draw.'),
+  ).toBeVisible();
+  await expect(ofGarage(phone).getByRole('link')).toHaveCount(2);
+  await expect(ofGarage(phone).getByRole('img')).toHaveCount(1);
+  await expectClean(phone);
+  await ofGarage(phone).scrollIntoViewIfNeeded();
+  await keepLooks(phone, info, 'huge');
+  await ofGarage(phone).getByRole('link').first().tap();
+  await expect(phone.getByText('For the report, take it again with fewer pixels')).toBeVisible();
+  await keepLooks(phone, info, 'huge-alone');
+  expect(Object.keys((await sentState(phone, inspection.id)).photo)).toHaveLength(2);
+});
+
+test('a folder of 300 photos is counted while it is saved, the screen answers meanwhile, and all are there', async ({
+  phone,
+  inspection,
+}, info) => {
+  const buffer = await drawPhoto({ seed: 1, width: 64, height: 48 });
+  const files = Array.from({ length: 300 }, (_, index) => ({
+    name: `IMG_${index}.jpg`,
+    mimeType: 'image/jpeg',
+    // Behind the picture, so that each is another file.
+    buffer: Buffer.concat([buffer, Buffer.from(`${index}`)]),
+  }));
+  await phone.getByLabel('Saved photos').setInputFiles(files);
+  const counting = phone.getByText(/^\d+ of 300 saved$/);
+  await expect(counting).toBeVisible();
+  const skipped = phone.getByRole('button', { name: 'Not applicable' }).first();
+  await skipped.tap();
+  await expect(skipped).toHaveAttribute('aria-pressed', 'true');
+  await expect(counting, 'the answer did not wait for the photos').toBeVisible();
+  await keepLooks(phone, info, 'three-hundred');
+  await expect(ofGarage(phone).getByRole('listitem')).toHaveCount(300, { timeout: 60_000 });
+  await expect(counting).toHaveCount(0);
+  await phone.reload();
+  await openAt(phone, inspection, 'area/garage');
+  await expect(ofGarage(phone).getByRole('listitem')).toHaveCount(300);
+  await expect(phone.getByText('did not arrive')).toHaveCount(0);
 });

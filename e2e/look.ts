@@ -11,3 +11,18 @@ export async function keepPicture(
   // A change of colours has ended on it, as it has for a person who looks.
   if (LOOK) await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage, animations: 'disabled' });
 }
+
+/** A picture in the dark, one for bright sun and one by day, for a person to look at. */
+export async function keepLooks(page: Page, info: TestInfo, name: string): Promise<void> {
+  if (!LOOK) return;
+  for (const look of ['dark', 'sun', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
+    await page.evaluate(
+      (chosen) => {
+        document.documentElement.dataset.look = chosen;
+      },
+      look === 'sun' ? 'sun' : 'phone',
+    );
+    await keepPicture(page, info, { name: `${name}-${look}` });
+  }
+}

@@ -1,3 +1,4 @@
+import { CannotDraw } from '#web/documents/cannot-draw.ts';
 import type { Box } from '#web/documents/word-boxes.ts';
 
 export type Size = { width: number; height: number };
@@ -17,15 +18,6 @@ type Waiting = { resolve: (answer: PdfAnswer) => void; reject: (why: Error) => v
 type Drawn = Size & { bitmap: ImageBitmap };
 type Found = { places: Box[][] };
 export type PdfAnswer = Opened | Drawn | Found | { failed: 'locked' | 'damaged' };
-
-/** A PDF that cannot be drawn: it needs a password, or is damaged. */
-export class CannotDraw extends Error {
-  readonly why: 'locked' | 'damaged';
-  constructor(why: 'locked' | 'damaged') {
-    super(why);
-    this.why = why;
-  }
-}
 
 /**
  * Opens a PDF in its own worker. The PDF reader is half a megabyte and loads with the first opened PDF.

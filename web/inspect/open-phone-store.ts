@@ -6,14 +6,12 @@ let opening: Promise<FollowedStore> | undefined;
 
 /** The only store of this page, opened at its first use. */
 export function openPhoneStore(): Promise<FollowedStore> {
-  opening ??= openStore({ onRefusal: noteRefusal, pagesOf: planPages }).then(followStore);
+  opening ??= openStore({ onRefusal: noteRefusal, openPlan }).then(followStore);
   return opening;
 }
 
-/**
- * Turns a plan into pictures. The PDF reader is large and most phones never need it, so it loads on demand.
- */
-async function* planPages(bytes: ArrayBuffer, mediaType: string) {
-  const { pagesOf } = await import('#web/documents/pages-of.ts');
-  yield* pagesOf(bytes, mediaType);
+/** Opens a plan. The PDF reader is large and most phones never need it, so it loads on demand. */
+async function openPlan(bytes: ArrayBuffer, mediaType: string) {
+  const { openPages } = await import('#web/documents/open-pages.ts');
+  return openPages(bytes, mediaType);
 }

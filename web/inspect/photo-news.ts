@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { newWatchers } from '#web/ui/watchers.ts';
 
-/** What there is to say of chosen files: those that are no photos, and those that this phone cannot show. */
-export type News = { kind: 'refused' | 'unseen'; says: readonly string[] };
+/** What there is to say of chosen files: those that are no photos, that this phone cannot show, and that nobody can draw. */
+export type News = { kind: 'refused' | 'unseen' | 'too-large'; says: readonly string[] };
 
 /** Photos that are being saved. */
 type Taking = { inspection: string; batch: string | undefined; done: number; all: number };

@@ -41,6 +41,7 @@ export function useTakePhotos(inspection: string, place: PhotoPlace) {
         );
         if (id === undefined) continue;
         kept.push(id);
+        if (store.hasTooManyPixels(id)) addNews(inspection, { kind: 'too-large', says: [nameOf(photo)] });
         taking.count();
       }
     } finally {
@@ -70,7 +71,11 @@ async function namesUnseen(pictures: readonly Taken[]): Promise<string[]> {
   for (const photo of pictures) if (await isHeic(photo.bytes)) heic.push(photo);
   const [first] = heic;
   if (!first || (await isShown(first.bytes))) return [];
-  return heic.map(({ bytes }) => bytes.name ?? 'The photo');
+  return heic.map(nameOf);
+}
+
+function nameOf({ bytes }: Taken): string {
+  return bytes.name ?? 'The photo';
 }
 
 const SMALL = 64;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { CannotDraw, type OpenPdf, openPdf } from '#web/documents/open-pdf.ts';
+import { CannotDraw } from '#web/documents/cannot-draw.ts';
+import { type OpenPdf, openPdf } from '#web/documents/open-pdf.ts';
 
 type Opening = { pdf: OpenPdf } | { failed: CannotDraw['why'] | 'not-fetched' } | undefined;
 

@@ -130,7 +130,7 @@ const Square = memo(function Square(given: SquareProps) {
   return isChosen === undefined ? (
     <a
       href={addressOf({ screen: 'photo', visit: inspection, photo: photo.id })}
-      className="relative block border border-edge"
+      className="relative block border border-edge text-ink no-underline"
     >
       {picture}
     </a>

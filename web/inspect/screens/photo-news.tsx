@@ -61,6 +61,16 @@ function OneNews({ inspection, news: { kind, says } }: { inspection: string; new
   const onRead = () => dropNews(inspection, kind);
   if (kind === 'refused')
     return <Notice title={`${counted(says.length, 'file')} not added`} names={says} onRead={onRead} />;
+  if (kind === 'too-large')
+    return (
+      <Notice
+        title={`${counted(says.length, 'photo')} with more pixels than this phone and the office can draw`}
+        names={says}
+        onRead={onRead}
+      >
+        The original is kept and sent. For the report, take it again with fewer pixels.
+      </Notice>
+    );
   return (
     <Notice
       title={`This phone can’t show ${counted(says.length, 'photo')} in the format HEIC`}

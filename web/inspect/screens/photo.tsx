@@ -1,4 +1,3 @@
-import { momentInWords } from '#contract/calendar.ts';
 import type { Identified } from '#contract/capture/draft.ts';
 import { isInReport } from '#contract/capture/draft.ts';
 import { fieldValue } from '#contract/capture/state.ts';
@@ -17,13 +16,16 @@ import { PhotoLarge } from '#web/inspect/screens/photo-large.tsx';
 import { PhotoOfHouse } from '#web/inspect/screens/photo-of-house.tsx';
 import type { PhotoProps } from '#web/inspect/screens/props.ts';
 import { Screen, TwoColumns } from '#web/inspect/screens/screen.tsx';
+import { useMinute } from '#web/inspect/use-minute.ts';
 import { useTurning } from '#web/inspect/use-turning.ts';
+import { nearMomentInWords } from '#web/inspect/words.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
 /** One large photo, with its neighbours a swipe away, the next one a tap, and what it shows. */
 export function PhotoScreen({ draft, photo }: PhotoProps) {
   const visit = draft.visit.inspection.id;
+  const now = useMinute();
   const takenAt = fieldValue<string>(photo.fields, 'takenAt');
   const back = homeOf(draft, photo);
   const siblings = siblingsOf(draft, photo);
@@ -38,7 +40,7 @@ export function PhotoScreen({ draft, photo }: PhotoProps) {
   return (
     <Screen
       title={`Photo ${index + 1} of ${siblings.length}`}
-      kicker={takenAt && momentInWords(new Date(takenAt), 'short')}
+      kicker={takenAt && nearMomentInWords(new Date(takenAt), now)}
       back={{ place: back, name: back.screen === 'finding' ? 'the finding' : 'where it was taken' }}
       foot={
         <>

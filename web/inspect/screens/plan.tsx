@@ -67,7 +67,7 @@ export function PlanPages({ pages, first = 1, children }: PlanPagesProps) {
             Previous
           </Button>
           <p className="lettering grow text-center">
-            Page {page.page} of {pages.length}
+            Page {page.page} of {pages.at(-1)?.page}
           </p>
           <Button look="secondary" disabled={index === pages.length - 1} onClick={() => turn(1)}>
             Next

@@ -1,16 +1,22 @@
 import { MOST_PLAN_PAGES } from '#contract/capture/photos.ts';
 import type { VisitFile } from '#contract/capture/visits.ts';
+import { isPicture } from '#contract/files.ts';
 import { paths } from '#contract/paths.ts';
 import { CallFailed } from '#web/api.ts';
+import { StorageFullError } from '#web/capture/saving.ts';
 import { eraIn } from './agreement.ts';
 import type { Connected } from './connected.ts';
 import type { StoredFile } from './records.ts';
+import type { PlanOnPhone } from './types.ts';
 
-/** Turns a plan into pictures of its pages, one after the other. */
-export type PagesOf = (
+/** Opens a plan, which knows how many pages it has and draws each when it is asked for. */
+export type OpenPlan = (
   bytes: ArrayBuffer,
   mediaType: string,
-) => AsyncIterable<{ page: number; jpeg: ArrayBuffer }>;
+) => Promise<{ pages: number; draw(page: number): Promise<{ jpeg: ArrayBuffer }>; close(): void }>;
+
+/** How many pages a plan has, or `true` if it could not be opened. */
+type Pages = number | true;
 
 /** The key of the setting that says this phone has started but not finished the pages of a plan. */
 export const begun = (filename: string) => `making ${filename}`;
@@ -22,41 +28,81 @@ export const made = (filename: string) => `made ${filename}`;
 const givenBack = (filename: string) => `given back ${filename}`;
 
 /**
- * Fetches the missing pages of the customers' plans. If no browser has drawn a plan yet, this phone makes its
- * pictures for everybody.
+ * Fetches the missing pages of the customers' plans. What no browser has drawn yet, this phone draws for
+ * everybody.
  */
-export async function getPlans(connected: Connected, pagesOf: PagesOf | undefined): Promise<void> {
+export async function getPlans(connected: Connected, openPlan: OpenPlan | undefined): Promise<void> {
   const byTime = [...connected.memory.visits().values()].sort(({ inspection: a }, { inspection: b }) =>
     (a.start ?? '~') < (b.start ?? '~') ? -1 : 1,
   );
   const files = byTime.flatMap(({ inquiry }) => inquiry.files);
-  for (const file of files) {
-    const isBegun = connected.memory.setting(begun(file.filename)) !== undefined;
-    if (!isBegun) await giveBack(connected, file);
-    if (pagesOf && (file.pages.length === 0 || isBegun)) await makePages(connected, file, pagesOf);
-    else for (const page of file.pages) await getPage(connected, file.filename, page);
+  try {
+    for (const file of files) {
+      if (connected.memory.setting(begun(file.filename)) === undefined) await giveBack(connected, file);
+      for (const page of file.pages) await getPage(connected, file.filename, page);
+      if (openPlan && (await isToBeDrawn(connected, file))) await drawPages(connected, file, openPlan);
+    }
+  } catch (problem) {
+    // A full phone goes on sending, because originals that the server has make room.
+    if (!(problem instanceof StorageFullError)) throw problem;
   }
 }
 
-/** Whether a customer's file is on this phone as pictures, is still to come, or can only be opened at the desk. */
-export async function planIs(
+/** How much of a customer's file is on this phone as pictures. */
+export async function planOnPhone(
   connected: Pick<Connected, 'database' | 'memory'>,
   file: VisitFile,
-): Promise<'here' | 'coming' | 'at the desk'> {
+): Promise<PlanOnPhone> {
   const { memory } = connected;
-  if (!hasPages(file)) return 'at the desk';
-  if (memory.setting(begun(file.filename)) !== undefined) return 'coming';
-  const kept = await keptPages(connected, file.filename);
-  if (!file.pages.every((page) => kept.includes(page))) return 'coming';
-  if (kept.length > 0) return 'here';
-  return memory.setting(made(file.filename)) === undefined ? 'coming' : 'at the desk';
+  const { filename, originalName: name, mediaType } = file;
+  const kept = await keptPages(connected, filename);
+  const pages = countedPages(memory, file, kept);
+  const isComing = (await isToBeDrawn(connected, file)) || !file.pages.every((page) => kept.includes(page));
+  const place = !hasPages(file)
+    ? 'at the desk'
+    : isComing
+      ? 'coming'
+      : kept.length > 0
+        ? 'here'
+        : 'at the desk';
+  return { name, isPicture: isPicture(mediaType), place, here: kept.length, pages };
 }
 
-/** Drawings of CAD programs are images by their media type, and no browser draws them. */
+/** Whether this phone should draw pages of a plan: it has begun to, or some are neither here nor at the server. */
+async function isToBeDrawn(
+  connected: Pick<Connected, 'database' | 'memory'>,
+  file: VisitFile,
+): Promise<boolean> {
+  const { memory } = connected;
+  if (!hasPages(file)) return false;
+  if (memory.setting(begun(file.filename)) !== undefined) return true;
+  if (memory.setting(made(file.filename)) !== undefined) return false;
+  const kept = await keptPages(connected, file.filename);
+  const pages = countedPages(memory, file, kept);
+  return pages === 0 || numbersTo(pages).some((page) => !kept.includes(page) && !file.pages.includes(page));
+}
+
+/**
+ * How many pages a plan has: as this phone counted when it drew them, or by the last page that another
+ * browser drew, which is always the first at the server.
+ */
+function countedPages(
+  memory: Connected['memory'],
+  { filename, pages }: VisitFile,
+  kept: readonly number[],
+): number {
+  const counted = memory.setting<Pages>(begun(filename)) ?? memory.setting<Pages>(made(filename));
+  return typeof counted === 'number' ? counted : Math.max(0, ...pages, ...kept);
+}
+
+/** The numbers of the pages that a phone carries of so many. */
+function numbersTo(pages: number): number[] {
+  return Array.from({ length: Math.min(pages, MOST_PLAN_PAGES) }, (_, index) => index + 1);
+}
+
+/** Drawings of CAD programs are images by their media type, and no browser draws them, nor a scan as TIFF. */
 function hasPages({ mediaType }: VisitFile): boolean {
-  return (
-    mediaType === 'application/pdf' || (mediaType.startsWith('image/') && !mediaType.startsWith('image/vnd.'))
-  );
+  return mediaType === 'application/pdf' || isPicture(mediaType);
 }
 
 /** The numbers of a plan's pages whose pictures are on this phone, in order. */
@@ -106,29 +152,58 @@ async function keepPage(
   memory.told();
 }
 
-async function makePages(connected: Connected, plan: VisitFile, pagesOf: PagesOf): Promise<void> {
+async function drawPages(connected: Connected, plan: VisitFile, openPlan: OpenPlan): Promise<void> {
   const { server } = connected;
   const { filename, mediaType } = plan;
-  if (!hasPages(plan)) return;
-  const kept = await keptPages(connected, filename);
-  const isBegun = connected.memory.setting(begun(filename)) !== undefined;
-  if (!isBegun && (kept.length > 0 || connected.memory.setting(made(filename)) !== undefined)) return;
-  await note(connected, filename, 'begun');
+  await note(connected, filename, { begun: true });
   const file = await server.file(paths.visitFile(filename));
-  if (file)
-    try {
-      for await (const { page, jpeg } of pagesOf(file.bytes, mediaType)) {
-        if (page > MOST_PLAN_PAGES) break;
-        await keepPage(connected, pageKey(filename, page), { bytes: jpeg, mediaType: 'image/jpeg' });
-        await server.put(paths.planPage(filename, page), jpeg, 'image/jpeg');
-      }
-    } catch (problem) {
-      // A plan that cannot be drawn gets no pages. After a broken connection or from a busy server the phone starts again.
-      if (problem instanceof CallFailed && !isRefusedForGood(problem)) return;
-      if (!isRefusedForGood(problem) && !isOfPlan(problem)) throw problem;
-    }
   // A file that is gone may come back with the next visits.
-  await note(connected, filename, file ? 'made' : 'nothing');
+  if (!file) return note(connected, filename, {});
+  const open = await ofPlan(openPlan(file.bytes, mediaType));
+  if (!open) return note(connected, filename, { made: true });
+  try {
+    await note(connected, filename, { begun: open.pages });
+    await drawEach(connected, plan, open);
+    await note(connected, filename, { made: open.pages });
+  } catch (problem) {
+    // After a broken connection or from a busy server the phone starts again.
+    if (!(problem instanceof CallFailed)) throw problem;
+  } finally {
+    open.close();
+  }
+}
+
+/**
+ * Draws what is missing, keeps it, and sends it. The last page is sent first, so that whoever gets some pages knows how
+ * many there are, even if this phone stops half way. It is kept at its turn, so that nobody sees it alone.
+ */
+async function drawEach(
+  connected: Connected,
+  { filename, pages: known }: VisitFile,
+  plan: Awaited<ReturnType<OpenPlan>>,
+): Promise<void> {
+  const numbers = numbersTo(plan.pages);
+  const last = numbers.length;
+  const lastPage = await pageOf(last);
+  if (lastPage) await sendPage(last, lastPage);
+  for (const page of numbers) {
+    const picture = page === last ? lastPage : await pageOf(page);
+    if (!picture) continue;
+    await keepPage(connected, pageKey(filename, page), picture);
+    if (page !== last) await sendPage(page, picture);
+  }
+
+  /** The page as it was kept, or drawn now; `undefined` if it cannot be drawn. */
+  async function pageOf(page: number): Promise<StoredFile | undefined> {
+    const kept = await keptPage(connected, filename, page);
+    if (kept) return kept;
+    const drawn = await ofPlan(plan.draw(page));
+    return drawn && { bytes: drawn.jpeg, mediaType: 'image/jpeg' };
+  }
+
+  async function sendPage(page: number, { bytes, mediaType }: StoredFile): Promise<void> {
+    if (!known.includes(page)) await send(connected, { filename, page, bytes, mediaType });
+  }
 }
 
 /**
@@ -136,16 +211,13 @@ async function makePages(connected: Connected, plan: VisitFile, pagesOf: PagesOf
  * era, because the server may refuse a page.
  */
 async function giveBack(connected: Connected, { filename, pages }: VisitFile): Promise<void> {
-  const { database, memory, server } = connected;
+  const { database, memory } = connected;
   const era = eraIn(memory);
   const missing = (await keptPages(connected, filename)).filter((page) => !pages.includes(page));
   if (missing.length === 0 || memory.setting(givenBack(filename)) === era) return;
   for (const page of missing) {
     const kept = await keptPage(connected, filename, page);
-    if (kept)
-      await server.put(paths.planPage(filename, page), kept.bytes, kept.mediaType).catch((problem) => {
-        if (!isRefusedForGood(problem)) throw problem;
-      });
+    if (kept) await send(connected, { filename, page, ...kept });
   }
   await database.write(['settings'], async (transaction) =>
     transaction.put('settings', era, givenBack(filename)),
@@ -153,30 +225,41 @@ async function giveBack(connected: Connected, { filename, pages }: VisitFile): P
   memory.put([{ store: 'settings', key: givenBack(filename), row: era }]);
 }
 
-/** Whether the plan itself is unreadable, and not the connection at fault. */
-function isOfPlan(problem: unknown): boolean {
-  return problem instanceof Error && /Exception$|^(InvalidStateError|EncodingError)$/.test(problem.name);
+/** What is read from a plan; `undefined` if the plan itself cannot be drawn, and not something else failed. */
+function ofPlan<Read>(reading: Promise<Read>): Promise<Read | undefined> {
+  return reading.catch((problem) => {
+    const isOfPlan =
+      problem instanceof Error && ['CannotDraw', 'InvalidStateError', 'EncodingError'].includes(problem.name);
+    if (!isOfPlan) throw problem;
+    return undefined;
+  });
 }
 
-/** Whether the server will never take this page. */
-function isRefusedForGood(problem: unknown): boolean {
-  return problem instanceof CallFailed && [400, 404, 413, 415].includes(problem.status);
+/** Sends a page, unless the server will never take it. */
+async function send(
+  { server }: Connected,
+  { filename, page, bytes, mediaType }: StoredFile & { filename: string; page: number },
+): Promise<void> {
+  await server.put(paths.planPage(filename, page), bytes, mediaType).catch((problem) => {
+    const isRefused = problem instanceof CallFailed && [400, 404, 413, 415].includes(problem.status);
+    if (!isRefused) throw problem;
+  });
 }
 
-/** Notes how far this phone is with the pages of a plan. */
+/** Notes how far this phone is with the pages of a plan: begun, all made, or neither. */
 async function note(
   { database, memory }: Connected,
   filename: string,
-  state: 'begun' | 'made' | 'nothing',
+  state: { begun?: Pages; made?: Pages },
 ): Promise<void> {
   const rows = [
-    [begun(filename), state === 'begun'],
-    [made(filename), state === 'made'],
+    [begun(filename), state.begun],
+    [made(filename), state.made],
   ] as const;
   await database.write(['settings'], async (transaction) => {
-    for (const [key, isSo] of rows)
-      if (isSo) transaction.put('settings', true, key);
-      else transaction.delete('settings', key);
+    for (const [key, pages] of rows)
+      if (pages === undefined) transaction.delete('settings', key);
+      else transaction.put('settings', pages, key);
   });
-  memory.put(rows.map(([key, isSo]) => ({ store: 'settings', key, row: isSo ? true : undefined })));
+  memory.put(rows.map(([key, row]) => ({ store: 'settings', key, row })));
 }

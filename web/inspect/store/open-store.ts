@@ -11,7 +11,7 @@ import type { Connected } from './connected.ts';
 import { copyMaker } from './copies.ts';
 import { openDatabase } from './database.ts';
 import { templateFinder } from './find-templates.ts';
-import type { PagesOf } from './get-plans.ts';
+import type { OpenPlan } from './get-plans.ts';
 import { keptLines } from './kept-lines.ts';
 import { loadMemory, type Memory } from './memory.ts';
 import { keepPhoto } from './photos.ts';
@@ -35,8 +35,8 @@ export type StoreOptions = {
   client?: string;
   /** Called with every refusal of the server. */
   onRefusal?: (refusal: CallFailed) => void;
-  /** Makes pictures of the pages of a plan that no browser has opened yet. */
-  pagesOf?: PagesOf;
+  /** Opens a plan that no browser has drawn yet. */
+  openPlan?: OpenPlan;
 };
 
 /** Below this much free space, originals that the server has are deleted, the oldest first. In bytes. */
@@ -49,7 +49,7 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
     now = Date.now,
     client = 'inspect-1',
     onRefusal = () => {},
-    pagesOf,
+    openPlan,
   } = options;
   let close = () => {};
   const database = await openDatabase(name, () => close());
@@ -65,7 +65,7 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
     connected: inBackground,
     name,
     onRefusal,
-    pagesOf,
+    openPlan,
     async afterwards() {
       await tidy(inBackground);
       await room.look();
@@ -175,9 +175,9 @@ function readings({ memory, now }: { memory: Memory; now: () => number }): Pick<
     photoProblem(id) {
       const photo = memory.photos().get(id);
       if (photo?.hasTooManyPixels)
-        return 'The photo has more pixels than this phone and the office can draw. The original is kept and sent. For the report, take it again with fewer pixels';
+        return 'The photo has more pixels than this phone and the office can draw. The original is kept and sent. For the report, take it again with fewer pixels.';
       return photo?.copies === 'impossible'
-        ? 'This phone can’t show the photo. The original is kept and sent, and the office makes its picture'
+        ? 'This phone can’t show the photo. The original is kept and sent, and the office makes its picture.'
         : undefined;
     },
     subscribe: memory.subscribe,

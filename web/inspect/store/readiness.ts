@@ -2,7 +2,7 @@ import { dayOf } from '#contract/calendar.ts';
 import type { Connected } from './connected.ts';
 import { missingEarlierPhotos } from './get-earlier.ts';
 import { newsAt } from './get-news.ts';
-import { planIs } from './get-plans.ts';
+import { planOnPhone } from './get-plans.ts';
 import type { Readiness } from './types.ts';
 
 /** What of today's work is on this phone: visits, plans, earlier photos, templates and phrases. */
@@ -15,13 +15,9 @@ export async function readinessToday(
     ({ inspection: { start, status } }) =>
       status === 'booked' && (start === null || dayOf(new Date(start)) === today),
   );
-  const plans: Readiness['plans'] = { here: 0, coming: [], atDesk: 0 };
-  for (const file of visits.flatMap(({ inquiry }) => inquiry.files)) {
-    const place = await planIs(connected, file);
-    if (place === 'here') plans.here += 1;
-    else if (place === 'coming') plans.coming.push(file.originalName);
-    else plans.atDesk += 1;
-  }
+  const plans = await Promise.all(
+    visits.flatMap(({ inquiry }) => inquiry.files).map((file) => planOnPhone(connected, file)),
+  );
   const sets = new Set(visits.flatMap(({ templateSets }) => templateSets));
   const asked = newsAt(memory);
   return {

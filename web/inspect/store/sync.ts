@@ -7,7 +7,7 @@ import { connectionAfter, sharedConnection } from './connection.ts';
 import { DatabaseClosedError } from './database.ts';
 import { getEarlierPhotos } from './get-earlier.ts';
 import { getNews } from './get-news.ts';
-import { getPlans, type PagesOf } from './get-plans.ts';
+import { getPlans, type OpenPlan } from './get-plans.ts';
 import { unlessElsewhere } from './running.ts';
 import { sendOperations } from './send-operations.ts';
 import { sendCopies, sendOriginals, waitingFiles } from './send-photos.ts';
@@ -34,7 +34,7 @@ type Options = {
   name: string;
   /** Called with each refusal. The shell handles 401: it signs in or wipes. */
   onRefusal: (refusal: CallFailed) => void;
-  pagesOf: PagesOf | undefined;
+  openPlan: OpenPlan | undefined;
   /** Called after everything was sent and fetched. */
   afterwards: () => Promise<void>;
 };
@@ -102,7 +102,7 @@ export function startSync(options: Options): Sync {
 
 /** One round of sending and fetching after the other, with the number of failures before it. */
 function passesOf(
-  { connected, name, onRefusal, pagesOf, afterwards }: Options,
+  { connected, name, onRefusal, openPlan, afterwards }: Options,
   connection: ReturnType<typeof sharedConnection>,
 ) {
   const { memory, server, now } = connected;
@@ -115,7 +115,7 @@ function passesOf(
     const getsNews = now() - newsAt >= NEWS_EVERY_MS;
     const answers = server.answers();
     if (hasWaiting(connected)) connection.set({ state: 'sending', problem: undefined });
-    await sendAndGet(connected, { getsNews, asksFirst, pagesOf });
+    await sendAndGet(connected, { getsNews, asksFirst, openPlan });
     if (getsNews) newsAt = now();
     [asksFirst, failures] = [false, 0];
     // Without a call, the state of the connection is unknown.
@@ -157,10 +157,10 @@ function passesOf(
   };
 }
 
-type Pass = { getsNews: boolean; asksFirst: boolean; pagesOf: PagesOf | undefined };
+type Pass = { getsNews: boolean; asksFirst: boolean; openPlan: OpenPlan | undefined };
 
 /** Text first, then what the server has lost, then the copies of photos, and their originals last. */
-async function sendAndGet(connected: Connected, { getsNews, asksFirst, pagesOf }: Pass): Promise<void> {
+async function sendAndGet(connected: Connected, { getsNews, asksFirst, openPlan }: Pass): Promise<void> {
   const { start: words } = runner(() => sendOperations(connected));
   await words();
   // What the server has lost is queued again, and goes before anything that is fetched.
@@ -170,7 +170,7 @@ async function sendAndGet(connected: Connected, { getsNews, asksFirst, pagesOf }
   if (getsNews) await getNews(connected);
   await sendCopies(connected, { before: words, asksFirst });
   if (getsNews) await getEarlierPhotos(connected);
-  if (getsNews) await getPlans(connected, pagesOf);
+  if (getsNews) await getPlans(connected, openPlan);
   await sendOriginals(connected, { before: words, asksFirst });
   await words();
   // The desk hears at once that nothing is missing, or waiting, any more.

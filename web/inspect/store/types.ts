@@ -42,11 +42,22 @@ export type Connection = {
 /** The space in the phone's storage, as reported by the browser. */
 export type Room = { usedBytes: number; freeBytes: number | undefined; isPersistent: boolean };
 
+/** How much of a customer's plan or picture is on this phone. */
+export type PlanOnPhone = {
+  name: string;
+  /** A picture is one page. */
+  isPicture: boolean;
+  place: 'here' | 'coming' | 'at the desk';
+  /** How many pages are here, and how many it has; 0 while nobody has counted them. */
+  here: number;
+  pages: number;
+};
+
 /** What of today's work is on this phone. */
 export type Readiness = {
   visits: number;
-  /** The customers' files: how many are here, the names of those still to come, and how many no phone can show. */
-  plans: { here: number; coming: string[]; atDesk: number };
+  /** The customers' files. */
+  plans: readonly PlanOnPhone[];
   /** Photos of earlier reports that are not here yet. */
   photosMissing: number;
   /** The sets of templates; the business's own phrases are one. */

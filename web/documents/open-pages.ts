@@ -1,39 +1,38 @@
 import { isPicture } from '#contract/files.ts';
+import { CannotDraw } from '#web/documents/cannot-draw.ts';
 
 /** A page of a document as a picture, with its size in pixels. */
-export type PageImage = { page: number; jpeg: ArrayBuffer; width: number; height: number };
+type PageImage = { jpeg: ArrayBuffer; width: number; height: number };
+
+/** An open document: how many pages it has, and each of them as a picture. */
+export type OpenPages = { pages: number; draw(page: number): Promise<PageImage>; close(): void };
 
 /** The longest side of a page in pixels: the lettering of an A1 plan is readable, and every phone has a canvas for it. */
 const LONGEST = 3200;
 const QUALITY = 0.82;
 
 /**
- * Yields the pages of a PDF, or the one page of a picture, as JPEGs. Each page is drawn on demand, so only
- * one is in memory. Stopping early closes the document. The bytes stay usable by the caller. Runs in a
- * browser; the PDF reader loads with the first PDF.
+ * Opens a PDF, or a picture, which has one page. Pages are drawn when they are asked for, so only one is in
+ * memory. The bytes stay usable by the caller. Runs in a browser; the PDF reader loads with the first PDF.
  *
- * @throws CannotDraw for a PDF that is locked or damaged, and another error for a picture that this browser
- *   cannot read, or for any other type of file
+ * @throws CannotDraw for a file that is locked or damaged, here or when a page is drawn
  */
-export async function* pagesOf(bytes: ArrayBuffer, mediaType: string): AsyncGenerator<PageImage, void> {
+export async function openPages(bytes: ArrayBuffer, mediaType: string): Promise<OpenPages> {
   if (isPicture(mediaType)) {
-    yield { page: 1, ...(await pictureAsJpeg(new Blob([bytes], { type: mediaType }))) };
-    return;
+    const picture = new Blob([bytes], { type: mediaType });
+    return { pages: 1, draw: () => pictureAsJpeg(picture), close: () => undefined };
   }
   if (mediaType !== 'application/pdf') throw new Error(`${mediaType} has no pages`);
   const { openPdf } = await import('#web/documents/open-pdf.ts');
   const pdf = await openPdf(bytes.slice(0));
-  try {
-    for (let page = 1; page <= pdf.pages; page++) {
-      const { bitmap } = await pdf.draw(page, { longest: LONGEST }, 0);
-      yield { page, ...(await asJpeg(bitmap)) };
-    }
-  } finally {
-    pdf.close();
-  }
+  return {
+    pages: pdf.pages,
+    draw: async (page) => asJpeg((await pdf.draw(page, { longest: LONGEST }, 0)).bitmap),
+    close: pdf.close,
+  };
 }
 
-async function pictureAsJpeg(picture: Blob): Promise<Omit<PageImage, 'page'>> {
+async function pictureAsJpeg(picture: Blob): Promise<PageImage> {
   const { width, height } = await uprightSize(picture);
   const scale = Math.min(1, LONGEST / Math.max(width, height));
   // Scaled down during decoding, because a phone cannot hold all pixels of its largest photos.
@@ -52,7 +51,7 @@ async function uprightSize(picture: Blob): Promise<{ width: number; height: numb
   const reader = new FileReader();
   await new Promise((resolve, reject) => {
     image.onload = resolve;
-    image.onerror = () => reject(new Error('This browser cannot read the picture'));
+    image.onerror = () => reject(new CannotDraw('damaged'));
     // A data URL, because most pages may show no other address.
     reader.onload = () => {
       image.src = String(reader.result);
@@ -64,7 +63,7 @@ async function uprightSize(picture: Blob): Promise<{ width: number; height: numb
 }
 
 /** Draws a bitmap on white, because a JPEG has no transparency, and closes the bitmap. */
-async function asJpeg(bitmap: ImageBitmap): Promise<Omit<PageImage, 'page'>> {
+async function asJpeg(bitmap: ImageBitmap): Promise<PageImage> {
   const { width, height } = bitmap;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { alpha: false });
