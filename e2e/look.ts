@@ -1,6 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test';
 
-const LOOK = process.env.LOOK === '1';
+/** Whether a person looks at the pictures of this run. */
+export const isLookedAt = process.env.LOOK === '1';
 
 /** Keeps a picture for a person to look at, with `LOOK=1`. Otherwise none is taken, because each takes a journey a second. */
 export async function keepPicture(
@@ -9,12 +10,12 @@ export async function keepPicture(
   { name, fullPage = false }: { name: string; fullPage?: boolean },
 ): Promise<void> {
   // A change of colours has ended on it, as it has for a person who looks.
-  if (LOOK) await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage, animations: 'disabled' });
+  if (isLookedAt) await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage, animations: 'disabled' });
 }
 
 /** A picture in the dark, one for bright sun and one by day, for a person to look at. */
 export async function keepLooks(page: Page, info: TestInfo, name: string): Promise<void> {
-  if (!LOOK) return;
+  if (!isLookedAt) return;
   for (const look of ['dark', 'sun', 'light'] as const) {
     await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
     await page.evaluate(

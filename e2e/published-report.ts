@@ -23,7 +23,7 @@ export async function publishedReport(
   { type, name, captured }: { type: string; name: string; captured: (screens: readonly string[]) => Things },
 ) {
   const calls = callsOf(desk);
-  const inspectorId = await calls.inspector(`Kim ${name}`, '#1f4e8c');
+  const inspectorId = await calls.inspector(`${name} Kim`, '#1f4e8c');
   const inquiryId = await calls.inquiry(type);
   const { id: inspection } = await calls.book(inquiryId, inspectorId, at(monday, '08:00'), type);
   const screens: string[] = [];
