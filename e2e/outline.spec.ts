@@ -117,6 +117,38 @@ test('unsaved marks survive a reload, and leaving with them asks first', async (
   expect(asked).toEqual(['beforeunload']);
 });
 
+test('a listed command is taken with one tap, stays listed if that fails, and can be given back', async ({
+  emptyDesk: desk,
+}) => {
+  test.slow();
+  await desk.setViewportSize({ width: 360, height: 780 });
+  const words = `${sampleEdition('2021')}\n\nNOTE: A tray shall not be painted.\n`;
+  const document = { name: 'trays.txt', mimeType: 'text/plain', buffer: Buffer.from(words) };
+  const reply = await desk.request.post(paths.standardUpload, { multipart: { document } });
+  const { standard } = await reply.json();
+  await desk.goto(`${pages.standards}?open=${standard.id}`);
+  await desk.getByText(/with “shall”, “must” or the like that ask nothing of a building$/).click();
+  const take = desk.getByRole('button', { name: 'Take it: NOTE: A tray shall not be painted.' });
+  await expect(take).toBeVisible();
+  await expectClean(desk);
+
+  const outline = '**/api/admin/standards/*/outline';
+  await desk.route(outline, (route) => route.abort());
+  await take.press('Enter');
+  await expect(desk.getByText('Not taken', { exact: true })).toBeVisible();
+  await expect(take).toBeFocused();
+  await desk.unroute(outline);
+
+  await take.press('Enter');
+  await expect(desk.getByText('Taken as a template to review')).toBeVisible();
+  await expect(desk.getByText('A tray is painted.')).toBeVisible();
+  await expect(take).toHaveCount(0);
+
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(take).toBeVisible();
+  await expect(desk.getByText('A tray is painted.')).toHaveCount(0);
+});
+
 test('a document without any clauses found is kept, and its headings are marked', async ({
   emptyDesk: desk,
 }) => {

@@ -81,6 +81,8 @@ export const correctOutline = {
   roles: officeRoles,
   body: OutlineCorrections,
   answer: ReadAgain,
+  // A thousand commands that were taken.
+  mostBytes: 2 * 1024 * 1024,
 } as const satisfies Endpoint;
 
 export const page = {

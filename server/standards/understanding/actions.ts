@@ -2,10 +2,11 @@ import { instructs } from './instructions.ts';
 import { plainly, type Statement, statementOf } from './statement.ts';
 import { agreeing, capitalised, isPlural, plainForm, uncapitalised } from './words.ts';
 
-type Asked = { main: string; sentence: string; clauseTitle: string };
+type Asked = { main: string; sentence: string; clauseTitle: string; asWritten?: boolean };
 
 /** Says what to do about a defect, as an instruction that is taken from the requirement that is not met. */
-export function actionFor({ main, sentence, clauseTitle }: Asked): string {
+export function actionFor({ main, sentence, clauseTitle, asWritten = false }: Asked): string {
+  if (asWritten) return toMeet(sentence);
   // An instruction already says what to do.
   if (instructs(main) && !/^(?:do not|never)\b/i.test(main)) return capitalised(main.replace(/\.?$/, '.'));
   const statement = statementOf(main, clauseTitle);
@@ -53,10 +54,12 @@ function doing(statement: Extract<Statement, { kind: 'rule' }>): string | undefi
 /** The requirement as it will be once it is met: `Correct the work so that water does not pond`. */
 function corrected(sentence: string, hasCondition: boolean): string {
   const met = stated(plainly(sentence));
-  if (met === undefined)
-    return `Correct the work to meet this: ${uncapitalised(sentence.replace(/\.?$/, '.'))}`;
+  if (met === undefined) return toMeet(sentence);
   return `Correct the work so that${hasCondition ? ',' : ''} ${uncapitalised(met)}.`;
 }
+
+const toMeet = (sentence: string) =>
+  `Correct the work to meet this: ${uncapitalised(sentence.replace(/\.?$/, '.'))}`;
 
 const command = /\bmust (?:also |always |then )?(not )?(\w+)/g;
 const verbless = /\bmust(?:,| (?:not )?(?:only|either|neither|both|in|at|as|be only)\b)/;

@@ -7,4 +7,5 @@ export const noCorrections: OutlineCorrections = {
   contentsPages: [],
   takeShould: false,
   takeUnclear: false,
+  takeCommands: [],
 };

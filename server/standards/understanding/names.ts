@@ -1,5 +1,6 @@
 import { type Limit, limitInWords } from '#contract/desk/limits.ts';
 import { defectPhrase } from './naming.ts';
+import type { Requirement } from './requirements.ts';
 import { statementOf } from './statement.ts';
 import { capitalised, uncapitalised, withoutArticle } from './words.ts';
 
@@ -11,7 +12,9 @@ const LONGEST_TITLE = 34;
 const SHORTEST = 12;
 
 /** What the name of a template is made from. */
-type Named = { main: string; clause: string; clauseTitle: string; limit: Limit | undefined };
+type Named = Pick<Requirement, 'main' | 'clause' | 'clauseTitle' | 'asWritten'> & {
+  limit: Limit | undefined;
+};
 
 /**
  * Names the templates of a document: by the title of its clause where that says something, with what distinguishes it if several stand
@@ -35,8 +38,8 @@ export function namesOf(all: Named[]): string[] {
 }
 
 /** Names for a template that shares its title or has none, the best first. */
-function distinguished({ main, clauseTitle, limit }: Named, title: string): string[] {
-  const phrase = defectPhrase(main, clauseTitle);
+function distinguished({ main, clauseTitle, limit, asWritten }: Named, title: string): string[] {
+  const phrase = asWritten ? written(main) : defectPhrase(main, clauseTitle);
   if (!title)
     return [phrase.length <= LONGEST_NAME ? phrase : bounded('', main, limit), cut(phrase, LONGEST_NAME)];
   const before = `${cut(title, LONGEST_TITLE)}: `;
@@ -57,6 +60,10 @@ function distinguished({ main, clauseTitle, limit }: Named, title: string): stri
   const names = [bounded(before, main, limit), short.length < SHORTEST ? '' : before + short, alone];
   return limit && short.includes(String(limit.value)) ? [names[1] ?? '', ...names] : names;
 }
+
+/** A sentence that cannot be turned round, as it is written. */
+const written = (sentence: string): string =>
+  capitalised(withoutArticle(sentence)).replace(/(?<![.;:,\s—–-])[.;:,\s—–-]+$/, '');
 
 /** The subject and the bound: `Backs and jambs: back of a fireplace, at least 190 mm`. Empty without a bound. */
 function bounded(before: string, main: string, limit: Limit | undefined): string {

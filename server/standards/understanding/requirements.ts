@@ -18,8 +18,10 @@ export type Requirement = {
   isItem: boolean;
   /** Whether it gives a choice of several ways. The bound of one way only applies if that way is chosen. */
   isChoice: boolean;
+  /** Whether a person took a sentence that we cannot turn round. Its template says it as it is written and has no limit. */
+  asWritten?: boolean;
   /** The words as they are in the text, from the first passage to the last. */
-  words: { passage: Passage; text: string }[];
+  words: { passage: Pick<Passage, 'paragraph'>; text: string }[];
 };
 
 type Lead = { passage: Passage; text: string };
@@ -156,7 +158,7 @@ function fromSentence(item: Item, said: Said, leads: Lead[], manner: Manner): Re
 }
 
 /** A lead-in without its items is not a requirement: `Timber posts must—`. */
-const isOpenLead = (main: string) =>
+export const isOpenLead = (main: string) =>
   /\b(?:shall|must|be|than|must not|shall not)\s*(?:[—–:-]\s*)?\.?$/.test(main);
 
 const dash = /(?<!\s)\s*[—–:-]$/;

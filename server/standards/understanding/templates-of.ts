@@ -14,11 +14,12 @@ import { statementOf, withoutCondition } from './statement.ts';
 /** A defect template for each requirement of a document, with its priority in relation to the others. */
 export function templatesOf(found: Requirement[], pageText: (page: number) => string): Template[] {
   const read = found.map((requirement) => {
-    const { main, clauseTitle, sentence, isChoice } = requirement;
+    const { main, clauseTitle, sentence, isChoice, asWritten } = requirement;
     const statement = statementOf(main, clauseTitle);
-    const limit = isChoice
-      ? undefined
-      : limitOf(withoutCondition(saidOfTheThing(main)), isDefectSentence(main));
+    const limit =
+      isChoice || asWritten
+        ? undefined
+        : limitOf(withoutCondition(saidOfTheThing(main)), isDefectSentence(main));
     const forbids = statement.kind === 'rule' && statement.negative;
     return {
       requirement,
@@ -37,11 +38,11 @@ export function templatesOf(found: Requirement[], pageText: (page: number) => st
   const rated = prioritiesOf(read.map(({ judged }) => judged));
   const names = namesOf(read.map(({ requirement, limit }) => ({ ...requirement, limit })));
   return read.map(({ requirement, limit }, index) => {
-    const { clause, clauseTitle, sentence, main } = requirement;
+    const { clause, clauseTitle, sentence, main, asWritten } = requirement;
     const { priority, reason } = rated[index] ?? { priority: 'medium', reason: '' };
     return {
       defectName: names[index] ?? clauseTitle,
-      description: sentence === main ? failureOf(main, clauseTitle) : quoted(sentence),
+      description: sentence === main && !asWritten ? failureOf(main, clauseTitle) : quoted(sentence),
       requirement: sentence,
       actionRequired: actionFor(requirement),
       priority,

@@ -5,7 +5,7 @@ import type { Understood } from '../understood.ts';
 import { categoryOf } from './categories.ts';
 import { isCriterion } from './clause-families.ts';
 import { countCommands } from './commands.ts';
-import { commandsNotTaken } from './commands-not-taken.ts';
+import { commandsLeft, listed } from './commands-not-taken.ts';
 import { noCorrections } from './corrections.ts';
 import type { Heading } from './headings.ts';
 import { identityOf } from './identity.ts';
@@ -14,6 +14,7 @@ import { outlineOf } from './outline.ts';
 import { inReadingOrder, isOfCriteria } from './paired-columns.ts';
 import { type Requirement, requirementsOf } from './requirements.ts';
 import { scopeOf } from './scope.ts';
+import { inOrder, takenByHand } from './taken-by-hand.ts';
 import { templatesOf } from './templates-of.ts';
 import { unclearStretches } from './text-layer.ts';
 import { unreadOf } from './unread-pages.ts';
@@ -38,7 +39,13 @@ export function understand(
   const passages = bindingPassages(paragraphs, headings, outline.notTaken).filter(
     ({ paragraph }) => !left.has(paragraph),
   );
-  const found = requirements(passages, headings, corrections.takeShould);
+  const read = requirements(passages, headings, corrections.takeShould);
+  const { taken, left: commands } = takenByHand(
+    commandsLeft(paragraphs, left, headings, passages, read),
+    corrections.takeCommands,
+    outline,
+  );
+  const found = inOrder(read, taken, paragraphs);
   const templates = templatesOf(found, pageText);
   return {
     code: code?.code,
@@ -62,7 +69,7 @@ export function understand(
     unread: [
       ...(isLaw(title, paragraphs) ? [{ kind: 'document-is-law' as const, page: null, text: title }] : []),
       ...unreadOf({ paragraphs, outline, contents, templates, unclear }),
-      ...commandsNotTaken(paragraphs, left, headings, passages, found),
+      ...listed(commands),
     ],
   };
 }

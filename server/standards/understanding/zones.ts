@@ -54,7 +54,7 @@ export function bindingPassages(
  * Whether this is a number with a title that was not taken as a clause. The text below it belongs to no
  * clause, because a wrong reference is worse than none.
  */
-const isStranger = ({ number, title, body, key }: Heading) =>
+export const isStranger = ({ number, title, body, key }: Heading) =>
   (key?.length ?? 0) > 1 && /^[A-Z]/.test(title) && !body && number.includes('.');
 
 /** A clause binds unless it or one it is nested in does not. */

@@ -1,3 +1,4 @@
+import { LONGEST_LISTED } from '#contract/desk/longest-line.ts';
 import { STANDARD_FIELD } from '#contract/desk/standards.ts';
 import type { World } from './installation.ts';
 import { formOfFields } from './public-requests.ts';
@@ -53,11 +54,12 @@ export function standardRequests({ standardId, templateIds }: World): Requests {
       sent: () => ({
         json: {
           headings: [],
-          texts: [],
           notHeadings: [],
-          notTexts: [],
+          numbersAnewAt: [],
           contentsPages: [],
           takeShould: true,
+          takeUnclear: true,
+          takeCommands: Array.from({ length: 1000 }, () => ({ page: 1, text: hostile(LONGEST_LISTED) })),
         },
       }),
     },
