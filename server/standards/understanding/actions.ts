@@ -31,13 +31,14 @@ function repaired({ subject, fault }: Extract<Statement, { kind: 'defect' }>): s
   return `Repair ${thing} where ${is ? `${isPlural(subject) ? 'they are' : 'it is'} ` : ''}${where}.`;
 }
 
-// `No lid shall be nailed` does not ask anyone to nail a lid.
-const asksForNothing = /^(?:no|neither|only|it|they|its|their)\b|\b(?:it|them)$/i;
+// `No lid shall be nailed` does not ask anyone to nail a lid, and nobody fits `the at least two vents`.
+const asksForNothing = /^(?:no|not|at (?:least|most)|neither|only|it|they|its|their)\b|\b(?:it|them)$/i;
 
 /** What to do to the thing itself, if its verb is known: `Recess the outlets into the floor`. */
 function doing(statement: Extract<Statement, { kind: 'rule' }>): string | undefined {
   const { verb, predicate, negative, said } = statement;
-  if (negative || asksForNothing.test(said)) return undefined;
+  // In `Vents are required and must be open` the verb belongs to a second command.
+  if (negative || asksForNothing.test(said) || /\b(?:is|are)\b/.test(said)) return undefined;
   const subject = uncapitalised(definite(statement.subject));
   if (verb === 'be') {
     const [participle = '', ...rest] = predicate.split(' ');
@@ -87,11 +88,17 @@ function stated(said: string): string | undefined {
 }
 
 /** The subject of a sentence, behind its condition. */
-const subjectBefore = (text: string): string => text.split(', ').at(-1)?.trim() ?? '';
+const subjectBefore = (text: string): string =>
+  text
+    .split(', ')
+    .at(-1)
+    ?.split(/ (?:is|are) /)[0]
+    ?.trim() ?? '';
 
 const isPluralOf = (subject: string): boolean =>
   /^(?:they|these|those)$/i.test(subject) ||
-  (!/^(?:it|this|that|there)$/i.test(subject) && isPlural(subject));
+  (!/^(?:it|this|that|there)$/i.test(subject) &&
+    isPlural(subject.replace(/^(?:not|no) (?:less|fewer|more) than /i, '')));
 
 const definite = (subject: string) =>
   /^(?:the|an?|each|every|all|any)\s/i.test(subject) ? subject : `the ${uncapitalised(subject)}`;

@@ -3,6 +3,10 @@ const hasTo =
   '(?<!\\b(?:may|might|could|can|would|not) (?:also )?)(?:has|have) to(?= (?:be|have|comply|extend)\\b)';
 const anyHasTo = new RegExp(`\\b${hasTo}`, 'g');
 
+/** Not a place: `A rail is required to each side`. */
+const verb = '(?!(?:the|an?|each|every|all|any|both|either|one|its|their|these|those)\\b)\\w';
+const isRequiredTo = new RegExp(`\\b(?:is|are) required to(?= ${verb})`, 'g');
+
 /** The words that command in a document, each with its forms in a sentence. */
 const commanding = [
   { word: 'shall', form: 'shall' },
@@ -12,7 +16,7 @@ const commanding = [
     form: '(?:is|are) (?:also |not )?to(?= (?:be(?! (?:expected|noted|found|seen|hoped))|have|comply|pass|extend|project)\\b)',
   },
   { word: 'has to be', form: hasTo },
-  { word: 'is required to', form: '(?:is|are) required to' },
+  { word: 'is required to', form: `(?:is|are) required to(?= ${verb})` },
   { word: 'is not permitted to', form: '(?:is|are) not (?:permitted|allowed) to' },
 ] as const;
 
@@ -59,7 +63,7 @@ export const saidWithMust = (sentence: string): string =>
   sentence
     .replace(/\b(?:is|are) not (?:permitted|allowed) to(?= \w)/g, 'must not')
     .replace(/\b(?:is|are) not to(?= (?:be|have|pass|extend|project)\b)/g, 'must not')
-    .replace(/\b(?:is|are) required to(?= \w)/g, 'must')
+    .replace(isRequiredTo, 'must')
     .replace(/\b(?:is|are) (?:also )?to(?= (?:be|have|comply|pass|extend|project)\b)/g, 'must')
     .replace(anyHasTo, 'must')
     .replace(/\b(?:should|shall)\b/g, 'must');

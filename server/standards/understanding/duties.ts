@@ -61,6 +61,13 @@ const isLookedAt = pattern(
 const asksOfPaper = pattern(
   `${commanded(paper)}(?:not )?(?:show|list|state|include|name|describe|identify|contain|set out|specify|give|record|indicate|bear|accompany|be (?:\\w+ly )?(?:drawn|signed|dated|written|in writing|submitted|lodged|issued|given|sent|handed|supplied|provided|prepared|made|obtained|sought|granted|produced|approved|completed|updated|renewed|reviewed|accompanied|accepted|checked|agreed|dealt with|paid|returned))\\b`,
 );
+/** What a building does not consist of, beside people and papers: `Care is required`. */
+const unbuilt =
+  'care|caution|attention|judge?ment|consideration|discretion|experience|skills?|knowledge|understanding|time|effort|research|advice|supervision|training|inspections?|tests?|testing|maintenance|design|analysis|assessments?|reviews?|notice|notification|registration|licensing|compliance|reliance|works?|payment|fees?|entry|claims?|appeals?|variations?|substitutions?|departures?|deviations?|exceptions?|amendments?';
+/** What is required or not permitted, if it is no part of a building: `The builder’s approval is required`. */
+const isNoThing = pattern(
+  `^${caseInFront}(?:(?!(?:that|which|who|of|for|in|on|to|with|by)\\b)[\\w’'-]+ ){0,3}(?:${person}|${office}|${paper}|${unbuilt})${saidOfIt}(?:is|are) (?:required|prohibited|forbidden|not (?:permitted|allowed))\\b`,
+);
 /** What an office does, whatever it is: `The Authority must keep a record`. */
 const isOffice = pattern(
   `${commanded(`${office}|tribunal|court|registrar|director-general|chief executive|governor`)}(?:not )?(?!be (?:able|protected|told|informed|notified|shielded|separated)\\b|have (?:access|room|space)\\b)`,
@@ -83,7 +90,9 @@ const isPutDown = pattern(
 /** Whether a sentence only commands something between people or about papers. */
 export function isDuty(said: string): boolean {
   const sentence = saidWithMust(said);
-  if (sentence.match(/\bmust\b/g)?.length !== 1) return false;
+  const count = sentence.match(/\bmust\b/g)?.length ?? 0;
+  if (count === 0) return isNoThing.test(sentence);
+  if (count > 1) return false;
   return [
     isTold,
     isGivenPaper,

@@ -1,6 +1,6 @@
 import { brokenBound, carriesLoad, positive, strictlyBroken } from './bounds.ts';
 import { type Statement, statementOf, withoutPointer } from './statement.ts';
-import { agreeing, capitalised, isPlural, uncapitalised, withRaised } from './words.ts';
+import { agreeing, capitalised, isPlural, isThingInIng, uncapitalised, withRaised } from './words.ts';
 
 /**
  * Words that show an exception, a choice or a second requirement. One "not" does not turn such a sentence
@@ -145,10 +145,12 @@ function subjectOf(said: string, condition: string): { subject: string; plural: 
 
 /** Nouns that are not counted, which take no "a". */
 const uncounted =
-  /^(?:\w+ )?(?:water|putty|timber|wood|mortar|grout|paint|steel|concrete|insulation|material|equipment|wiring|moisture|glass|plaster|adhesive|sand|soil|fill|work|plumbing|ponding|piping|damage|corrosion|air|smoke|rust|debris|lead|copper|earth|clay|gravel|mulch|rubble|brickwork|blockwork|stonework|masonry|formwork|cement|lime|rain|rainwater|stormwater|sewage|gas|oil|fuel|electricity|furniture|rubbish|dust|mould|ice|snow|plywood|plasterboard|turf|asbestos|part)\b/i;
+  /^(?:\w+ )?(?:water|putty|timber|wood|mortar|grout|paint|steel|concrete|insulation|material|equipment|wiring|moisture|glass|plaster|adhesive|sand|soil|fill|work|plumbing|ponding|piping|damage|corrosion|air|smoke|rust|debris|lead|copper|earth|clay|gravel|mulch|rubble|brickwork|blockwork|stonework|masonry|formwork|cement|lime|rain|rainwater|stormwater|sewage|gas|oil|fuel|electricity|furniture|rubbish|dust|mould|ice|snow|plywood|plasterboard|turf|asbestos|storage|access|part)\b/i;
 
 function withArticle(noun: string): string {
   if (isPlural(noun) || /^(?:an?|the|its|their|one|two)\b/i.test(noun) || uncounted.test(noun)) return noun;
+  const [head = ''] = noun.split(/ (?=(?:of|in|on|at|under|over|within|near|to)\b)/);
+  if (/ing$/i.test(head) && !isThingInIng(head)) return noun;
   return `${/^[aeiou](?!ni|ne)/i.test(noun) ? 'an' : 'a'} ${uncapitalised(noun)}`;
 }
 

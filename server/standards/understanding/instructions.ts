@@ -1,3 +1,4 @@
+import { saidOfSubject } from './required.ts';
 import { capitalised, participleOf } from './words.ts';
 
 /**
@@ -25,9 +26,12 @@ export const instructs = (sentence: string): boolean =>
 
 const withoutMark = (sentence: string) => sentence.replace(/^\(\w{1,4}\)\s*/, '');
 
-/** Rewords an instruction as a sentence with "must" about the thing. Any other sentence stays as it is. */
+/**
+ * Rewords an instruction, and what is required or not permitted, as a sentence with "must" about the thing. Any other sentence stays as
+ * it is.
+ */
 export function saidOfTheThing(sentence: string): string {
-  if (!instructs(sentence)) return sentence;
+  if (!instructs(sentence)) return saidOfSubject(sentence) ?? sentence;
   const text = withoutMark(sentence);
   const ensured = /^(?:ensure|make sure)(?<that> that)? (?<what>.*)$/i.exec(text)?.groups;
   if (ensured) return ensuredOf(sentence, ensured.what ?? '', Boolean(ensured.that));

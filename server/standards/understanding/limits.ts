@@ -199,8 +199,9 @@ function boundsOf(asked: string, isDefect: boolean, negative: boolean): Found[] 
     ];
     const said = asked.slice(0, match.index).replace(/^.*\b(?:shall|must)\b/, '');
     const forbids = Boolean(again) || without.test(asked.slice(0, match.index));
-    // "Not within 3 m" is at least 3 m away.
-    const forbidden = forbids && (strict || isWithin);
+    // "Not within 3 m" is at least 3 m away, and "not 3 mm or more" is less.
+    const isOrMore = Boolean(again) && match[2]?.startsWith('or ');
+    const forbidden = forbids && (strict || isWithin || isOrMore);
     if (strict && !forbids && !isDefect && !isOfTheThing(said)) return;
     if (!isDefect && isOfAnother(asked.slice(0, match.index), asked.slice(end))) return;
     const own = isWithin && forbidden ? 'at least' : forbidden ? turned[comparison] : comparison;

@@ -2,6 +2,7 @@ import { commands, saidWithMust } from './commands.ts';
 import { isDuty } from './duties.ts';
 import { instructs } from './instructions.ts';
 import { isMentioned } from './mentioned.ts';
+import { asksOrForbids } from './required.ts';
 
 const negatedDefect =
   /\b(?:is|are) not (?:to be )?(?:considered |regarded as |deemed )?(?:to be )?(?:a )?defect(?:ive|s)?\b/i;
@@ -92,7 +93,13 @@ export function isMandatory(said: string, takeShould = false): boolean {
   )
     return false;
   if (isMentioned(main, takeShould) || isDuty(main)) return false;
-  if (commands(sentence, takeShould) || nothingMay.test(sentence) || instructs(sentence)) return true;
+  if (
+    commands(sentence, takeShould) ||
+    nothingMay.test(sentence) ||
+    instructs(sentence) ||
+    asksOrForbids(sentence)
+  )
+    return true;
   if (negatedDefect.test(sentence)) return false;
   return saysDefective(sentence) || satisfied.test(sentence);
 }

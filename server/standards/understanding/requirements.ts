@@ -38,7 +38,8 @@ const isException = /^Exceptions?(?: \d+)?:/;
 const sendsElsewhere =
   /\b(?:in accordance with|comply with|conform to|as required by) (?:Section|Clause|Part|Table) [A-Z]?\d[\d.]*\.?$/;
 /** Leads that forbid: `Water must not be discharged—`, `There shall be no opening in—`. */
-const forbids = /\b(?:shall|must|may|can|is|are|does|do) not\b|\bcannot\b|\bno\b|\bnot\s*[—–:-]?$/;
+const forbids =
+  /\b(?:shall|must|may|can|is|are|does|do) not\b|\b(?:cannot|prohibited|forbidden)\b|\bno\b|\bnot\s*[—–:-]?$/;
 
 /** How a clause's sentences are read. */
 export type Manner = {

@@ -20,7 +20,10 @@ export function templatesOf(found: Requirement[], pageText: (page: number) => st
       isChoice || asWritten
         ? undefined
         : limitOf(withoutCondition(saidOfTheThing(main)), isDefectSentence(main));
-    const forbids = statement.kind === 'rule' && statement.negative;
+    // `No lid shall be nailed` forbids without a "not".
+    const forbids =
+      statement.kind === 'rule' &&
+      (statement.negative || /^no (?!(?:less|fewer|more)\b)/i.test(statement.said));
     return {
       requirement,
       limit,

@@ -238,7 +238,7 @@ This Act may be cited as the Sheds Act 1975.
 
 2 Records
 
-The Authority must keep a record of each shed. Rails are required on both sides.
+The Authority must keep a record of each shed. Smoking is prohibited in it.
 
 3 Notices
 
@@ -252,7 +252,7 @@ Walls must be lined.
   expect(templates.map(({ requirement }) => requirement)).toEqual(['Walls must be lined.']);
   expect(unread).toEqual([
     { kind: 'document-is-law', page: null, text: 'Sheds Act 1975' },
-    { kind: 'command-not-taken', page: 1, text: 'Rails are required on both sides.' },
+    { kind: 'command-not-taken', page: 1, text: 'Smoking is prohibited in it.' },
     { kind: 'command-of-people', page: 1, text: 'The Authority must keep a record of each shed.' },
     { kind: 'command-of-people', page: 1, text: 'A notice must be in the form of Form 18.' },
   ]);

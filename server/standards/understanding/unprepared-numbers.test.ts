@@ -335,6 +335,8 @@ Doors must open outward.
 
 Latches are required on both sides.
 
+What is required is a key.
+
 Doors shall be permitted to slide.
 
 The test load shall be left in place for a day.
@@ -350,9 +352,12 @@ Doors of stores must be at least 820 mm wide.
 A door must be called a gate where it stands outside.
 `;
   const { templates, unread } = await understood(text);
-  expect(templates.map(({ snippet }) => snippet)).toEqual(['Doors must open outward.']);
+  expect(templates.map(({ snippet }) => snippet)).toEqual([
+    'Doors must open outward.',
+    'Latches are required on both sides.',
+  ]);
   expect(unread.map((one) => [one.kind, one.text])).toEqual([
-    ['command-not-taken', 'Latches are required on both sides.'],
+    ['command-not-taken', 'What is required is a key.'],
     ['command-permits', 'Doors shall be permitted to slide.'],
     ['command-of-test', 'The test load shall be left in place for a day.'],
     ['command-aside', 'NOTE: Hinges must be oiled.'],

@@ -108,12 +108,21 @@ const behindHead =
   /\s(?:of|in|for|to|on|at|where|when|with|without|between|behind|under|above|below|from|through|that|which|who|whose|within|around|over|not|by|beside|into|onto|against|along|across|near|outside|inside|beneath|adjacent|used|serving|having|containing|leading|located|installed|fitted|required|provided|made|forming|supporting|exceeding|carrying|connecting|passing|facing|(?:more|less|larger|wider|longer|higher|greater|deeper|smaller) than)\s/;
 const singularInS = /(?:ss|us|is|\bgas|canvas|lens|chassis|ness|series)$/i;
 
+const thingInIng =
+  'build|ceil|open|land|fitt|lin|floor|roof|glaz|cladd|flash|brac|rail|cop|capp|foot|pip|wir|fenc|coat|seal';
+const endsInThing = new RegExp(`(?:^|\\s)(?:${thingInIng})ings?$`, 'i');
+
+/** Whether a noun in -ing is a thing, such as a ceiling, and not something that is done. */
+export const isThingInIng = (noun: string): boolean => endsInThing.test(noun);
+
 /**
  * Words in -ing or -ed that describe a plural noun before them: `stairs providing access`, `walls built of
  * brick`.
  */
-const saidOfPlural =
-  /^(?<noun>.*?\w[^su]s) (?!(?:build|ceil|open|land|fitt|lin|floor|roof|glaz|cladd|flash|brac|rail|cop|capp|foot|pip|wir|fenc|coat|seal)ings?\b)(?:\w{2,}(?:ing|ed)|built|laid|set|cut|hung)\b.*/is;
+const saidOfPlural = new RegExp(
+  `^(?<noun>.*?\\w[^su]s) (?!(?:${thingInIng})ings?\\b)(?:\\w{2,}(?:ing|ed)|built|laid|set|cut|hung)\\b.*`,
+  'is',
+);
 
 /** Whether a noun phrase is plural, by its head: the noun before the first preposition. */
 export function isPlural(phrase: string): boolean {
