@@ -149,6 +149,28 @@ test('a listed command is taken with one tap, stays listed if that fails, and ca
   await expect(desk.getByText('A tray is painted.')).toHaveCount(0);
 });
 
+test('a template is written for a clause, and is accepted', async ({ emptyDesk: desk }) => {
+  await desk.setViewportSize({ width: 360, height: 780 });
+  const document = { name: 'trays.txt', mimeType: 'text/plain', buffer: Buffer.from(sampleEdition('2021')) };
+  const reply = await desk.request.post(paths.standardUpload, { multipart: { document } });
+  const { standard } = await reply.json();
+  await desk.goto(`${pages.standards}?open=${standard.id}`);
+  const write = desk.getByRole('button', { name: 'Write a template' });
+  await write.press('Enter');
+  await expect(desk.getByRole('textbox', { name: 'Defect' })).toBeFocused();
+  await expectClean(desk);
+  await desk.getByRole('textbox', { name: 'Defect' }).fill('Hob not bonded');
+  await desk.getByLabel('Action required').fill('Bond the hob.');
+  await desk.getByRole('textbox', { name: 'Clause' }).fill('2.2');
+  await desk.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(desk.getByText('Template written and accepted')).toBeVisible();
+  await expect(write).toBeFocused();
+  await desk.getByRole('button', { name: 'Accepted 1' }).press('Enter');
+  await expect(desk.getByRole('heading', { name: 'Hob not bonded' })).toBeVisible();
+  await expect(desk.getByText('Written by a person. It quotes no document.')).toBeVisible();
+  await expectClean(desk);
+});
+
 test('a document without any clauses found is kept, and its headings are marked', async ({
   emptyDesk: desk,
 }) => {

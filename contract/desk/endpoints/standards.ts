@@ -51,6 +51,15 @@ export const templatesOf = {
   answer: TemplateList,
 } as const satisfies Endpoint;
 
+/** A template that a person writes for a standard. It rests on no words of the document, and is accepted. */
+export const writeTemplate = {
+  method: 'POST',
+  path: '/api/admin/standards/:id/defects',
+  roles: officeRoles,
+  body: TemplateWords,
+  answer: Template,
+} as const satisfies Endpoint;
+
 export const clausesOf = {
   method: 'GET',
   path: '/api/admin/standards/:id/clauses',

@@ -44,6 +44,7 @@ export function standardRequests({ standardId, templateIds }: World): Requests {
     'PUT /api/admin/standards/:id': { as, at, sent: () => ({ json: { standardName: hostile(200) } }) },
     'DELETE /api/admin/standards/:id': { as },
     'GET /api/admin/standards/:id/defects': { as, at },
+    'POST /api/admin/standards/:id/defects': { as, at, sent: () => ({ json: words }) },
     'GET /api/admin/standards/:id/clauses': { as, at },
     'GET /api/admin/standards/:id/changes': { as, at },
     'GET /api/admin/standards/:id/pages/:page': { as, at: { ...at, page: 1 } },
