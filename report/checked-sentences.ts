@@ -45,9 +45,8 @@ export function noneOf({ defects, particulars }: Report, none: string, words: Re
 function passed({ what, measure }: Check, words: ReportWords): string {
   if (!measure) return what;
   const { measured, limit, verdict } = measure;
-  return verdict === 'within' && limit !== undefined
-    ? filled(words.checkLimit, { check: what, measured, limit })
-    : filled(words.checkMeasured, { check: what, value: `${measured}, ${words.judgedOnSite}` });
+  const against = verdict === 'within' && limit !== undefined ? limit : words.judgedOnSite;
+  return filled(words.checkMeasured, { check: what, value: `${measured}, ${against}` });
 }
 
 function withDefect({ what, items = [] }: Check, words: ReportWords): string {

@@ -31,7 +31,6 @@ const notYetKept: Partial<ReportWords> = {
   minorPart: '{section}: {count}',
   minorBetween: '. ',
   measuredLimit: 'measured {measured}, {limit}',
-  checkLimit: '{check} ({measured}, {limit})',
   photoOfArea: 'These photos show the area.',
   shownRectified: '{title}',
   foundRectified: '{title}',

@@ -176,7 +176,6 @@ export const reportWords = () =>
     checkNotPossible: 'Not inspected',
     checkOpen: 'Not recorded',
     checkMeasured: '{check} ({value})',
-    checkLimit: '{check} ({measured}, required {limit})',
     judgedOnSite: 'judged on site',
     itemOf: 'item {number}',
     itemsOf: 'items {numbers}',

@@ -130,6 +130,21 @@ onEachDatabase('messages on $kind', ({ open }) => {
     expect([late.statusCode, late.json().message]).toEqual([409, messageRefusals.hasLeft]);
   });
 
+  test('whoever still sees a reply that was taken back has seen what came before it, and nothing after it', async () => {
+    const { id, token } = await asked();
+    const seen = (await threadOf(id)).at(-1)?.id ?? null;
+    const { message } = (await reply(id, 'Too soon', seen)).json<{ message: Message }>();
+    await call('DELETE', addressOf(calls.takeBack, { id: message.id }));
+    const second = (await reply(id, 'Now', message.id)).json<{ message: Message }>().message;
+    await call('DELETE', addressOf(calls.takeBack, { id: second.id }));
+    await submit(desk, customerPaths.message(token), { about: 'question', words: 'Are you there?' });
+    const refused = await reply(id, 'Now', second.id);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json<{ messages: Message[] }>().messages.map(({ words }) => words)).toEqual([
+      'Are you there?',
+    ]);
+  });
+
   test('of two people who reply at once, the second gets the words of the first', async () => {
     const { id } = await asked();
     const seen = (await threadOf(id)).at(-1)?.id ?? null;

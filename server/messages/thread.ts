@@ -80,8 +80,13 @@ function asMessage(inquiryId: string, { id, at, subject, text, files, state }: M
   };
 }
 
-/** What a person wrote after the newest message that somebody saw. Mails that the product sends by itself don't count. */
+/**
+ * What a person wrote after the newest message that somebody saw. Mails that the product sends by itself don't count. A reply that was
+ * taken back is no longer in the thread, but its id says when it was written (UUID version 7).
+ */
 export function writtenSince(thread: readonly Message[], lastSeen: string | null): Message[] {
   const seen = thread.findIndex(({ id }) => id === lastSeen);
-  return thread.slice(seen + 1).filter(({ direction, channel }) => direction === 'in' || channel === 'desk');
+  const isTakenBack = seen === -1 && lastSeen !== null;
+  const since = isTakenBack ? thread.filter(({ id }) => id > lastSeen) : thread.slice(seen + 1);
+  return since.filter(({ direction, channel }) => direction === 'in' || channel === 'desk');
 }

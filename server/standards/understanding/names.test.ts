@@ -41,10 +41,23 @@ test('what is measured says its bound, even alone under its title', () => {
   ]);
 });
 
-test('a title of one word is not enough', () => {
-  expect(named(['Flanges', 'The flange of a waste shall be at least 50 mm wide.'])).toEqual([
-    'Flanges: flange of a waste below 50 mm wide',
-  ]);
+test.each<[title: string, sentence: string, limit: Limit | undefined, name: string]>([
+  [
+    'Flanges',
+    'The flange of a waste shall be at least 50 mm wide.',
+    atLeast(50, 'mm'),
+    'Flange of a waste below 50 mm wide',
+  ],
+  [
+    'Spacing',
+    'Common studs shall be spaced at not more than 600 mm centres.',
+    { comparison: 'at most', value: 600, unit: 'mm' },
+    'Common studs spaced at more than 600 mm centres',
+  ],
+  ['Falls of gutters', 'A gutter shall fall to its outlet.', undefined, 'Falls of gutters'],
+  ['Edges', 'Trays shall be round.', undefined, 'Edges: trays not round'],
+])('%j is left out before a phrase that says it', (title, sentence, limit, name) => {
+  expect(named([title, sentence, limit])).toEqual([name]);
 });
 
 test.each(['', 'General', 'GENERAL REQUIREMENTS', 'Deemed-to-Satisfy Provisions', '—'])(

@@ -53,6 +53,8 @@ function distinguished({ main, clauseTitle, limit, asWritten }: Named, title: st
       alone,
       before + cut(detail, room),
     ];
+  // `Common studs spaced at more than 600 mm centres` says `Spacing`.
+  if (phrase.length <= LONGEST_NAME && isSaid(title, phrase)) return [phrase, before + cut(detail, room)];
   if (detail.length <= room) return [before + detail, alone];
   // A phrase that fits by itself and says what the title says is whole.
   if (phrase.length <= LONGEST_NAME && isAbout(title, phrase)) return [phrase, before + cut(detail, room)];
@@ -156,6 +158,20 @@ const isAbout = (title: string, phrase: string): boolean => {
   const said = new Set(wordsOf(phrase));
   return wordsOf(title).some((word) => said.has(word));
 };
+
+/** Whether a phrase that does not begin with the title has all words of the title, in any form. */
+const isSaid = (title: string, phrase: string): boolean => {
+  const said = wordsOf(phrase);
+  const words = wordsOf(title);
+  return (
+    behind(title, phrase) === phrase &&
+    words.length > 0 &&
+    words.every((word) => said.some((one) => one.startsWith(stemOf(word))))
+  );
+};
+
+/** What the forms of a word begin with: `spac` of `spacing`. */
+const stemOf = (word: string): string => word.slice(0, Math.max(4, word.length - 4));
 
 /** The words that say something, one thing and several alike. */
 const wordsOf = (text: string): string[] =>
