@@ -66,5 +66,7 @@ function participle(doing: string): string | undefined {
   if (doing === 'use') return 'used';
   if (doing === 'installation') return 'installed';
   const stem = doing.replace(/ing$/, '');
-  return [stem, `${stem}e`, stem.replace(/(\w)\1$/, '$1')].map(participleOf).find(Boolean);
+  return [stem, `${stem}e`, stem.replace(/(?<letter>\w)\k<letter>$/, '$<letter>')]
+    .map(participleOf)
+    .find(Boolean);
 }

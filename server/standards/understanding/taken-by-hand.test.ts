@@ -59,7 +59,7 @@ test('a command of a note that a person took is turned round as any other, and h
 
 test('a permission that a person took says what is written, and sets no limit', async () => {
   expect(await taken('permitted to slope')).toMatchObject({
-    defectName: 'Treads: old treads shall be permitted to slope by 20 mm',
+    defectName: 'Old treads shall be permitted to slope by 20 mm',
     description: 'Does not meet: “Old treads shall be permitted to slope by 20 mm”.',
     actionRequired: 'Correct the work to meet this: old treads shall be permitted to slope by 20 mm.',
     clause: '2.1',
