@@ -149,7 +149,7 @@ function Take({ place, taking }: { place: LineOnPage; taking: Taking }) {
       onClick={() => void take(place)}
     >
       {isThis ? 'Taking…' : 'Take it'}
-      <span className="sr-only">: {place.text.slice(0, 80)}</span>
+      <span className="sr-only"> {place.text.slice(0, 80)}</span>
     </Button>
   );
 }
