@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import * as standardCalls from '#contract/desk/endpoints/standards.ts';
 import { pages, paths } from '#contract/paths.ts';
+import { documentPath } from '#standards-reader/corpus/documents.ts';
 import { sampleEdition } from '#test/sample-edition.ts';
-import { documentPath } from '#test/standards/documents.ts';
 import { expectClean } from './axe.ts';
 import { expect, openTab, test, untilShown } from './plumbline.ts';
 

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import * as standardCalls from '#contract/desk/endpoints/standards.ts';
 import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
+import { documentPath } from '#standards-reader/corpus/documents.ts';
 import { sampleEdition } from '#test/sample-edition.ts';
-import { documentPath } from '#test/standards/documents.ts';
 import { expectClean } from './axe.ts';
 import { expect, openTab, test } from './plumbline.ts';
 

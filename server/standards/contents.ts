@@ -1,8 +1,8 @@
 import { LONGEST_LISTED } from '#contract/desk/longest-line.ts';
 import type { PageText, StandardClause, Unread } from '#contract/desk/standards.ts';
 import { storable } from '#contract/text.ts';
+import type { Reading } from '#standards-reader/public.ts';
 import type { Db } from '../database/open.ts';
-import type { Reading } from './understood.ts';
 import { inParts } from './writing.ts';
 
 /** What reading a document found. */

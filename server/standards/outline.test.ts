@@ -4,10 +4,10 @@ import * as calls from '#contract/desk/endpoints/standards.ts';
 import type { Outline, OutlineCorrections, Standard, Template } from '#contract/desk/standards.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
+import { noCorrections } from '#standards-reader/public.ts';
 import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { sampleEdition } from '#test/sample-edition.ts';
-import { noCorrections } from './understanding/corrections.ts';
 
 const hobs = { page: 3, text: '2.2 Hobs' };
 

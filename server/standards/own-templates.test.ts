@@ -3,10 +3,10 @@ import * as calls from '#contract/desk/endpoints/standards.ts';
 import type { Standard, Template } from '#contract/desk/standards.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
+import { noCorrections } from '#standards-reader/public.ts';
 import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { sampleEdition } from '#test/sample-edition.ts';
-import { noCorrections } from './understanding/corrections.ts';
 
 const words = {
   defectName: 'Hob not bonded',

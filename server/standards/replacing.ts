@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { storable } from '#contract/text.ts';
+import type { Template } from '#standards-reader/public.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { numberIn, prefixOf } from './template-codes.ts';
 import { columnsOfWords, insertTemplates } from './templates.ts';
-import type { Template } from './understood.ts';
 import { inParts } from './writing.ts';
 
 type Row = Selectable<Tables['standard_defects']>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemOf } from '#test/standards/pieces.ts';
+import { itemOf } from '../corpus/pieces.ts';
 import { withSteadySizes } from './scan-sizes.ts';
 
 const page = (sizes: number[], stretched: number) => ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { documentPath } from '#test/standards/documents.ts';
-import { START_BYTES } from '../files/kind.ts';
+import { START_BYTES } from '#server/files/kind.ts';
+import { documentPath } from '#standards-reader/corpus/documents.ts';
 import { kindOf } from './kind-of.ts';
 
 const labelled = (name: string) => readFileSync(documentPath(name)).subarray(0, START_BYTES);

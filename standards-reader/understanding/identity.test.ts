@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentOf, paragraphOf } from '#test/standards/pieces.ts';
+import { documentOf, paragraphOf } from '../corpus/pieces.ts';
 import { identityOf } from './identity.ts';
 
 const identity = (cover: [string, number?][], furniture: string[] = []) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LONGEST_LISTED } from '#contract/desk/longest-line.ts';
-import { understood } from '#test/standards/read-text.ts';
+import { understood } from '../corpus/read-text.ts';
 
 const garden = `AS 9741:2024
 

@@ -1,6 +1,6 @@
 // Documents as they come: how they number their clauses, and what they leave unread.
 import { expect, test } from 'vitest';
-import { cited, headings, understood } from '#test/standards/read-text.ts';
+import { cited, headings, understood } from '../corpus/read-text.ts';
 
 const parts = `H1 PIPES
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentOf } from '#test/standards/pieces.ts';
+import { documentOf } from '../corpus/pieces.ts';
 import { scopeOf } from './scope.ts';
 
 const scope = (texts: string[]) => {

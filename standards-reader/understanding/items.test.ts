@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentOf, paragraphOf } from '#test/standards/pieces.ts';
+import { documentOf, paragraphOf } from '../corpus/pieces.ts';
 import { type Item, itemsOf, leadsIn } from './items.ts';
 
 /** Each item's words, and in brackets the items below it. */

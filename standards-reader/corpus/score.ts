@@ -1,5 +1,5 @@
 import type { Limit } from '#contract/desk/limits.ts';
-import type { Template, Understood } from '#server/standards/understood.ts';
+import type { Template, Understood } from '../understood.ts';
 import type { Labelled, Labels } from './source.ts';
 
 export type Score = { found: number; right: number; labelled: number; recalled: number };

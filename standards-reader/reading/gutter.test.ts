@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemOf } from '#test/standards/pieces.ts';
+import { itemOf } from '../corpus/pieces.ts';
 import { findGutter, partedAt, sharesGutter } from './gutter.ts';
 import type { Item } from './line.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineOf, pageOf } from '#test/standards/pieces.ts';
+import { lineOf, pageOf } from '../corpus/pieces.ts';
 import type { Line, RawPage } from './line.ts';
 import { paragraphsOf } from './paragraphs.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentOf, paragraphOf } from '#test/standards/pieces.ts';
+import { documentOf, paragraphOf } from '../corpus/pieces.ts';
 import { bindingPassages } from './zones.ts';
 
 /** The passages that bind, of a document whose first paragraphs alone can be headings. */

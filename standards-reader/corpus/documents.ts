@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDocument } from '#server/standards/reading/read-document.ts';
-import { type DocumentKind, documentKinds, type Reading } from '#server/standards/understood.ts';
+import { readDocument } from '../read-document.ts';
+import { type DocumentKind, documentKinds, type Reading } from '../understood.ts';
 import { type Score, type Scores, scoresOf } from './score.ts';
 import type { Labels } from './source.ts';
 

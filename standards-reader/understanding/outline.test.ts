@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paragraphOf } from '#test/standards/pieces.ts';
+import { paragraphOf } from '../corpus/pieces.ts';
 import { noCorrections } from './corrections.ts';
 import { outlineOf } from './outline.ts';
 

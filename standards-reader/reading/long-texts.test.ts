@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readDocument } from './read-document.ts';
+import { readDocument } from '../read-document.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'long-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 // Documents as they come: each test is a small one with a habit of layout that real standards have.
 import { expect, test } from 'vitest';
-import { cited, headings, understood } from '#test/standards/read-text.ts';
+import { cited, headings, understood } from '../corpus/read-text.ts';
 
 test('"Section 14" on a line of its own on most pages is a heading, its title below it', async () => {
   const section = (number: number, title: string, sentence: string) =>

@@ -1,10 +1,10 @@
 import { LONGEST_LINE } from '#contract/desk/longest-line.ts';
 import type { OutlineCorrections } from '#contract/desk/standards.ts';
-import { understand } from '../understanding/understand.ts';
-import type { DocumentKind, Page, Reading } from '../understood.ts';
-import { readManuscript } from './manuscript.ts';
-import { pageTexts } from './page-texts.ts';
-import { sentenceFor, Unreadable } from './unreadable.ts';
+import { readManuscript } from './reading/manuscript.ts';
+import { pageTexts } from './reading/page-texts.ts';
+import { sentenceFor, Unreadable } from './reading/unreadable.ts';
+import { understand } from './understanding/understand.ts';
+import type { DocumentKind, Page, Reading } from './understood.ts';
 
 export type DocumentFile = { path: string; kind: DocumentKind; corrections?: OutlineCorrections | undefined };
 

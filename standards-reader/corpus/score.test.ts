@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Limit } from '#contract/desk/limits.ts';
-import type { Template, Understood } from '#server/standards/understood.ts';
+import type { Template, Understood } from '../understood.ts';
 import { scoresOf } from './score.ts';
 import { readSource } from './source.ts';
 

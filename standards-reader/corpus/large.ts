@@ -1,9 +1,9 @@
 // Makes documents of the sizes that a national code has, for those who measure what reading one takes:
-// node test/standards/large.ts FOLDER
+// node standards-reader/corpus/large.ts FOLDER
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DocumentKind } from '../../server/standards/understood.ts';
+import type { DocumentKind } from '../understood.ts';
 import { docx } from './docx-file.ts';
 import { writeLongStandard } from './long-standard.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineOf, pageOf } from '#test/standards/pieces.ts';
+import { lineOf, pageOf } from '../corpus/pieces.ts';
 import { withoutContents } from './contents-pages.ts';
 import { withoutFurniture } from './furniture.ts';
 import type { RawPage } from './line.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemOf } from '#test/standards/pieces.ts';
+import { itemOf } from '../corpus/pieces.ts';
 import type { Item } from './line.ts';
 import { linesOfPages } from './lines.ts';
 

@@ -1,5 +1,5 @@
 // Makes the labelled documents from their sources with the programs people use, and their labels beside them. Run by hand
-// after a source has changed: node test/standards/make.ts (needs LibreOffice, Chromium, Tesseract and Poppler).
+// after a source has changed: node standards-reader/corpus/make.ts (needs LibreOffice, Chromium, Tesseract and Poppler).
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

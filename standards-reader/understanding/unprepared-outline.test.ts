@@ -1,6 +1,6 @@
 // Documents as they come: which of their lines are clauses.
 import { expect, test } from 'vitest';
-import { cited, headings, understood } from '#test/standards/read-text.ts';
+import { cited, headings, understood } from '../corpus/read-text.ts';
 
 test('numbers of four digits are clauses where their Sections have four', async () => {
   const text = `SECTION 2301 GENERAL

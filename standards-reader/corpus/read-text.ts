@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OutlineCorrections } from '#contract/desk/standards.ts';
-import { readManuscript } from '#server/standards/reading/manuscript.ts';
-import { noCorrections } from '#server/standards/understanding/corrections.ts';
-import { understand } from '#server/standards/understanding/understand.ts';
+import { readManuscript } from '../reading/manuscript.ts';
+import { noCorrections } from '../understanding/corrections.ts';
+import { understand } from '../understanding/understand.ts';
 
 /** What is understood of a text file with these words or bytes. */
 export async function understood(text: string | Buffer, corrections: Partial<OutlineCorrections> = {}) {

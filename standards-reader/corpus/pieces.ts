@@ -1,5 +1,5 @@
-import type { Item, Line, Paragraph, RawPage } from '#server/standards/reading/line.ts';
-import { type Heading, headingOf } from '#server/standards/understanding/headings.ts';
+import type { Item, Line, Paragraph, RawPage } from '../reading/line.ts';
+import { type Heading, headingOf } from '../understanding/headings.ts';
 
 const LETTER = 5;
 
