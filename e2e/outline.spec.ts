@@ -5,6 +5,7 @@ import { pages, paths } from '#contract/paths.ts';
 import { documentPath } from '#standards-reader/corpus/documents.ts';
 import { sampleEdition } from '#test/sample-edition.ts';
 import { expectClean } from './axe.ts';
+import { keepPicture } from './look.ts';
 import { expect, openTab, test, untilShown } from './plumbline.ts';
 
 /** A guide that says "should", with a measure on a separate line that looks like a heading. */
@@ -119,7 +120,7 @@ test('unsaved marks survive a reload, and leaving with them asks first', async (
 
 test('a listed command is taken with one tap, stays listed if that fails, and can be given back', async ({
   emptyDesk: desk,
-}) => {
+}, info) => {
   test.slow();
   await desk.setViewportSize({ width: 360, height: 780 });
   const words = `${sampleEdition('2021')}\n\nNOTE: A tray shall not be painted.\n`;
@@ -128,10 +129,15 @@ test('a listed command is taken with one tap, stays listed if that fails, and ca
   const { standard } = await reply.json();
   await desk.goto(`${pages.standards}?open=${standard.id}`);
   await untilShown(desk);
-  await desk.getByText(/with “shall”, “must” or the like that ask nothing of a building$/).click();
+  const notTaken = desk.getByText(/with “shall”, “must” or the like that asks? nothing of a building$/);
+  await notTaken.click();
   const take = desk.getByRole('button', { name: 'Take it NOTE: A tray shall not be painted.' });
   await expect(take).toBeVisible();
   await expectClean(desk);
+  for (const width of [1440, 768, 360]) {
+    await desk.setViewportSize({ width, height: 780 });
+    await keepPicture(desk, info, { name: `not-taken-${width}`, fullPage: true });
+  }
 
   const outline = '**/api/admin/standards/*/outline';
   await desk.route(outline, (route) => route.abort());
@@ -146,11 +152,13 @@ test('a listed command is taken with one tap, stays listed if that fails, and ca
   await expect(take).toHaveCount(0);
 
   await desk.getByRole('button', { name: 'Undo' }).click();
+  // Its list was gone with its only sentence, and comes back folded.
+  await notTaken.click();
   await expect(take).toBeVisible();
   await expect(desk.getByText('A tray is painted.')).toHaveCount(0);
 });
 
-test('a template is written for a clause, and is accepted', async ({ emptyDesk: desk }) => {
+test('a template is written for a clause, and is accepted', async ({ emptyDesk: desk }, info) => {
   await desk.setViewportSize({ width: 360, height: 780 });
   const document = { name: 'trays.txt', mimeType: 'text/plain', buffer: Buffer.from(sampleEdition('2021')) };
   const reply = await desk.request.post(paths.standardUpload, { multipart: { document } });
@@ -160,6 +168,11 @@ test('a template is written for a clause, and is accepted', async ({ emptyDesk: 
   await write.press('Enter');
   await expect(desk.getByRole('textbox', { name: 'Defect' })).toBeFocused();
   await expectClean(desk);
+  await desk.getByText('Filter by clause, priority or limit').click();
+  for (const width of [1440, 768, 360]) {
+    await desk.setViewportSize({ width, height: 780 });
+    await keepPicture(desk, info, { name: `write-${width}`, fullPage: true });
+  }
   await desk.getByRole('textbox', { name: 'Defect' }).fill('Hob not bonded');
   await desk.getByLabel('Action required').fill('Bond the hob.');
   await desk.getByRole('textbox', { name: 'Clause' }).fill('2.2');

@@ -40,7 +40,7 @@ export function NotTaken({ outline }: { outline: Outline }) {
     {
       places: said ?? [],
       summary: (count: number) =>
-        `${counted(count, 'sentence')} with “shall”, “must” or the like that ask nothing of a building`,
+        `${counted(count, 'sentence')} with “shall”, “must” or the like that ${count === 1 ? 'asks' : 'ask'} nothing of a building`,
     },
   ].filter(({ places }) => places.length > 0);
   return (
