@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const include = ['{contract,content,paper,report,server,web,test}/**/*.test.ts'];
+const include = ['{contract,content,paper,report,server,standards-reader,web,test}/**/*.test.ts'];
 /** They have a command of their own, `npm run test:faults`. */
 const faults = 'test/faults/**';
 

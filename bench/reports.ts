@@ -2,12 +2,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { reports } from '#content/reports/reports.ts';
+import { sample } from '#content/sample.ts';
 import type { Figure } from './figures.ts';
 
 /** Draws the five sample reports again, as the build does, and measures their size. */
 export async function measureReports(): Promise<Figure[]> {
   const server = join(import.meta.dirname, '..', 'build', 'server', 'index.js');
   const build = (await import(pathToFileURL(server).href)) as ServerBuild;
+  // The built site holds its own facts.
+  const { putInForce } = build.entry.module as unknown as typeof import('#content/facts.ts');
+  putInForce(sample, []);
   const handle = createRequestHandler(build, 'production');
   const sizes: number[] = [];
   const start = performance.now();

@@ -10,7 +10,6 @@ export const demonstration: Build = {
     'test/capture.ts',
     'test/captured',
     'test/photos',
-    'test/standards/tuned',
     'bin/demonstration-build.ts',
   ],
   async build(root) {

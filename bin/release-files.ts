@@ -19,7 +19,7 @@ const programs = [
 
 const ofServer = [
   // Started, or imported, by a path that is put together while the server runs.
-  'server/standards/reading/reading-process.ts',
+  'standards-reader/reading-process.ts',
   'server/inbound/read-process.ts',
   'server/reports/pdf-process.ts',
   'server/customers/list-pdf-process.ts',

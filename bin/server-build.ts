@@ -5,6 +5,7 @@ export const serverSources = [
   'contract',
   'paper',
   'report',
+  'standards-reader',
   'bin/server-build.ts',
   'package-lock.json',
 ];

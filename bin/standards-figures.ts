@@ -7,10 +7,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { limitInWords } from '../contract/desk/limits.ts';
 import { readStandard } from '../server/standards/read-standard.ts';
+import {
+  labelledSets,
+  type Measured,
+  measure,
+  namesOf,
+  total,
+} from '../standards-reader/corpus/documents.ts';
+import { type Large, largeDocuments } from '../standards-reader/corpus/large.ts';
+import type { Score } from '../standards-reader/corpus/score.ts';
 import { residentMb } from '../test/faults/held.ts';
-import { labelledSets, type Measured, measure, namesOf, total } from '../test/standards/documents.ts';
-import { type Large, largeDocuments } from '../test/standards/large.ts';
-import type { Score } from '../test/standards/score.ts';
 import { parameters } from './parameters.ts';
 
 const percent = (value: number) => value.toFixed(3).padStart(7);

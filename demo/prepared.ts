@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { ReadStandard } from '#server/standards/intake.ts';
 import { readStandard } from '#server/standards/read-standard.ts';
-import type { DocumentKind, Reading } from '#server/standards/understood.ts';
+import type { DocumentKind, Reading } from '#standards-reader/understood.ts';
 import { sha256Of } from '#test/capture.ts';
 import { drawPhoto, type PhotoRequest } from '#test/photos/photos.ts';
 import { documentsOfTheYear } from './books.ts';

@@ -12,10 +12,10 @@ import { addressOf } from '#contract/endpoint.ts';
 import { inspectApp } from '#contract/inspect/app.ts';
 import { signInOnPhone } from '#contract/inspect/session.ts';
 import { paths } from '#contract/paths.ts';
+import { documentPath } from '#standards-reader/corpus/documents.ts';
 import { ada } from '#test/cast.ts';
 import { drawPhoto } from '#test/photos/photos.ts';
 import type { RunningServer } from '#test/run-server.ts';
-import { documentPath } from '#test/standards/documents.ts';
 import { test as base, expect } from './plumbline.ts';
 import { bookedInspector } from './store-on-page.ts';
 

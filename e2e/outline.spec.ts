@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import * as standardCalls from '#contract/desk/endpoints/standards.ts';
 import { pages, paths } from '#contract/paths.ts';
+import { documentPath } from '#standards-reader/corpus/documents.ts';
 import { sampleEdition } from '#test/sample-edition.ts';
-import { documentPath } from '#test/standards/documents.ts';
 import { expectClean } from './axe.ts';
-import { expect, openTab, test } from './plumbline.ts';
+import { keepPicture } from './look.ts';
+import { expect, openTab, test, untilShown } from './plumbline.ts';
 
 /** A guide that says "should", with a measure on a separate line that looks like a heading. */
 const guide = `${sampleEdition('2021')}\n\n3.5 Millimetres of play at a door\n\nDoors should close without force. A door should clear the floor.\n`;
@@ -115,6 +116,73 @@ test('unsaved marks survive a reload, and leaving with them asks first', async (
   await desk.reload();
   await expect(line).toHaveValue('notHeadings');
   expect(asked).toEqual(['beforeunload']);
+});
+
+test('a listed command is taken with one tap, stays listed if that fails, and can be given back', async ({
+  emptyDesk: desk,
+}, info) => {
+  test.slow();
+  await desk.setViewportSize({ width: 360, height: 780 });
+  const words = `${sampleEdition('2021')}\n\nNOTE: A tray shall not be painted.\n`;
+  const document = { name: 'trays.txt', mimeType: 'text/plain', buffer: Buffer.from(words) };
+  const reply = await desk.request.post(paths.standardUpload, { multipart: { document } });
+  const { standard } = await reply.json();
+  await desk.goto(`${pages.standards}?open=${standard.id}`);
+  await untilShown(desk);
+  const notTaken = desk.getByText(/with “shall”, “must” or the like that asks? nothing of a building$/);
+  await notTaken.click();
+  const take = desk.getByRole('button', { name: 'Take it NOTE: A tray shall not be painted.' });
+  await expect(take).toBeVisible();
+  await expectClean(desk);
+  for (const width of [1440, 768, 360]) {
+    await desk.setViewportSize({ width, height: 780 });
+    await keepPicture(desk, info, { name: `not-taken-${width}`, fullPage: true });
+  }
+
+  const outline = '**/api/admin/standards/*/outline';
+  await desk.route(outline, (route) => route.abort());
+  await take.press('Enter');
+  await expect(desk.getByText('Not taken', { exact: true })).toBeVisible();
+  await expect(take).toBeFocused();
+  await desk.unroute(outline);
+
+  await take.press('Enter');
+  await expect(desk.getByText('Taken as a template to review')).toBeVisible();
+  await expect(desk.getByText('A tray is painted.')).toBeVisible();
+  await expect(take).toHaveCount(0);
+
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  // Its list was gone with its only sentence, and comes back folded.
+  await notTaken.click();
+  await expect(take).toBeVisible();
+  await expect(desk.getByText('A tray is painted.')).toHaveCount(0);
+});
+
+test('a template is written for a clause, and is accepted', async ({ emptyDesk: desk }, info) => {
+  await desk.setViewportSize({ width: 360, height: 780 });
+  const document = { name: 'trays.txt', mimeType: 'text/plain', buffer: Buffer.from(sampleEdition('2021')) };
+  const reply = await desk.request.post(paths.standardUpload, { multipart: { document } });
+  const { standard } = await reply.json();
+  await desk.goto(`${pages.standards}?open=${standard.id}`);
+  const write = desk.getByRole('button', { name: 'Write a template' });
+  await write.press('Enter');
+  await expect(desk.getByRole('textbox', { name: 'Defect' })).toBeFocused();
+  await expectClean(desk);
+  await desk.getByText('Filter by clause, priority or limit').click();
+  for (const width of [1440, 768, 360]) {
+    await desk.setViewportSize({ width, height: 780 });
+    await keepPicture(desk, info, { name: `write-${width}`, fullPage: true });
+  }
+  await desk.getByRole('textbox', { name: 'Defect' }).fill('Hob not bonded');
+  await desk.getByLabel('Action required').fill('Bond the hob.');
+  await desk.getByRole('textbox', { name: 'Clause' }).fill('2.2');
+  await desk.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(desk.getByText('Template written and accepted')).toBeVisible();
+  await expect(write).toBeFocused();
+  await desk.getByRole('button', { name: 'Accepted 1' }).press('Enter');
+  await expect(desk.getByRole('heading', { name: 'Hob not bonded' })).toBeVisible();
+  await expect(desk.getByText('Written by a person. It quotes no document.')).toBeVisible();
+  await expectClean(desk);
 });
 
 test('a document without any clauses found is kept, and its headings are marked', async ({

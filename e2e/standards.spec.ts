@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import * as standardCalls from '#contract/desk/endpoints/standards.ts';
 import { messages } from '#contract/messages.ts';
 import { pages, paths } from '#contract/paths.ts';
+import { documentPath } from '#standards-reader/corpus/documents.ts';
 import { sampleEdition } from '#test/sample-edition.ts';
-import { documentPath } from '#test/standards/documents.ts';
 import { expectClean } from './axe.ts';
 import { expect, openTab, test } from './plumbline.ts';
 
@@ -107,6 +107,18 @@ test('a standard is uploaded, its templates are reviewed by keyboard, found, exp
     await expectCleanAtBothWidths(desk);
     await desk.keyboard.press('Escape');
     await expect(template(desk, 0).getByRole('button', { name: /^Page as read/ })).toBeFocused();
+  });
+
+  await test.step('templates are filtered by clause, priority and limit', async () => {
+    await desk.getByText('Filter by clause, priority or limit').click();
+    await desk.getByLabel('Clause', { exact: true }).fill('2.2');
+    await expect(desk.getByText(/^1 of \d+ templates\.$/)).toBeVisible();
+    await expect(template(desk, 0)).toContainText('Clause 2.2');
+    await desk.getByLabel('Limit', { exact: true }).selectOption('Without a limit');
+    await expect(desk.getByText('No template passes this filter.')).toBeVisible();
+    await expectCleanAtBothWidths(desk);
+    await desk.getByRole('button', { name: 'Show all' }).press('Enter');
+    await expect(template(desk, 1)).toBeVisible();
   });
 
   const toReview = () =>

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import * as standardCalls from '#contract/desk/endpoints/standards.ts';
 import { pages, paths } from '#contract/paths.ts';
-import { documentPath } from '#test/standards/documents.ts';
+import { documentPath } from '#standards-reader/corpus/documents.ts';
 import { expectClean } from './axe.ts';
 import { keepPicture } from './look.ts';
 import { expect, test } from './plumbline.ts';

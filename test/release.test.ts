@@ -11,6 +11,7 @@ import * as partnerCalls from '#contract/desk/endpoints/partners.ts';
 import { STANDARD_FIELD } from '#contract/desk/standards.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
+import { documentPath } from '#standards-reader/corpus/documents.ts';
 import { siteUrl } from '../bin/site-url.ts';
 import { inquiryAcknowledged, signIn, until } from './calls.ts';
 import { ada, sam } from './cast.ts';
@@ -19,7 +20,6 @@ import { freePort } from './free-port.ts';
 import { drawPhoto } from './photos/photos.ts';
 import { stageReport } from './real-reports.ts';
 import { administrator, type RunningServer, temporaryFolder, whenStarted } from './run-server.ts';
-import { documentPath } from './standards/documents.ts';
 import { buildTestApp } from './test-app.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

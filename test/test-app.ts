@@ -9,7 +9,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import type { Db } from '#server/database/open.ts';
 import { loadSite, type Site } from '#server/http/site.ts';
 import type { ReadStandard } from '#server/standards/intake.ts';
-import { readDocument } from '#server/standards/reading/read-document.ts';
+import { readDocument } from '#standards-reader/read-document.ts';
 import type { TestDatabase } from './databases.ts';
 import { administrator, temporaryFolder } from './run-server.ts';
 

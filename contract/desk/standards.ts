@@ -1,5 +1,5 @@
 import { Limit, SetLimit } from '#contract/desk/limits.ts';
-import { LONGEST_LINE } from '#contract/desk/longest-line.ts';
+import { LONGEST_LINE, LONGEST_LISTED } from '#contract/desk/longest-line.ts';
 import { version } from '#contract/desk/version.ts';
 import { ApiError } from '#contract/errors.ts';
 import { z } from '#contract/schema.ts';
@@ -167,6 +167,10 @@ const LineOnPage = z.object({
 });
 export type LineOnPage = z.infer<typeof LineOnPage>;
 const linesOnPages = z.array(LineOnPage).check(z.maxLength(1000, 'At most 1,000 lines can be marked'));
+/** Sentences that command, identified by their page and by their words as they are listed. */
+const commandsOnPages = z
+  .array(z.extend(LineOnPage, { text: text().check(z.maxLength(LONGEST_LISTED)) }))
+  .check(z.maxLength(1000, 'At most 1,000 commands can be taken'));
 
 /** A person's corrections to the reading of a document. */
 export const OutlineCorrections = z.object({
@@ -179,6 +183,8 @@ export const OutlineCorrections = z.object({
   takeShould: z.boolean(),
   /** Text that is hard to read is read all the same. */
   takeUnclear: z._default(z.boolean(), false),
+  /** Listed commands that become templates. */
+  takeCommands: z._default(commandsOnPages, () => []),
 });
 export type OutlineCorrections = z.infer<typeof OutlineCorrections>;
 

@@ -1,7 +1,8 @@
+import { LONGEST_LISTED } from '#contract/desk/longest-line.ts';
 import type { PageText, StandardClause, Unread } from '#contract/desk/standards.ts';
 import { storable } from '#contract/text.ts';
+import type { Reading } from '#standards-reader/public.ts';
 import type { Db } from '../database/open.ts';
-import type { Reading } from './understood.ts';
 import { inParts } from './writing.ts';
 
 /** What reading a document found. */
@@ -32,7 +33,7 @@ export async function insertContents(
     place,
     kind,
     page,
-    text: storable(text.slice(0, 400)),
+    text: storable(text.slice(0, LONGEST_LISTED)),
   }));
   for await (const some of inParts(unread)) await db.insertInto('standard_unread').values(some).execute();
 }

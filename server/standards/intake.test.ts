@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Reading, Template } from '#standards-reader/public.ts';
 import { type TestDatabase, whereDatabasesDiffer } from '#test/databases.ts';
 import { temporaryFolder } from '#test/run-server.ts';
 import { type Files, openDiskFiles } from '../files/disk.ts';
 import { standardsIntake } from './intake.ts';
 import { listStandards } from './store.ts';
 import { findTemplates } from './template-listing.ts';
-import type { Reading, Template } from './understood.ts';
 
 const template: Template = {
   defectName: 'Hob lower than 100 mm',

@@ -1,6 +1,7 @@
 import { counted } from '#contract/counted.ts';
 import type { OutlineCorrections, StandardUploaded, TypedAtUpload } from '#contract/desk/standards.ts';
 import { messages } from '#contract/messages.ts';
+import type { DocumentKind, Reading } from '#standards-reader/public.ts';
 import { noteAudit } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
 import type { Files, StoredFile } from '../files/disk.ts';
@@ -8,7 +9,6 @@ import { found } from '../refusal.ts';
 import type { Understanding } from './contents.ts';
 import { codeOf, findByCode, findByContent, findStandard, insertStandard } from './store.ts';
 import { takeTurns } from './templates.ts';
-import type { DocumentKind, Reading } from './understood.ts';
 
 /** Reads a document. The library does not need to know how. */
 export type ReadStandard = (

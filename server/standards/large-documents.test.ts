@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
+import type { DocumentKind } from '#standards-reader/public.ts';
 import { readStandard } from './read-standard.ts';
-import type { DocumentKind } from './understood.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'large-'));
 afterAll(() => rmSync(folder, { recursive: true }));

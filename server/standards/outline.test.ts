@@ -4,10 +4,10 @@ import * as calls from '#contract/desk/endpoints/standards.ts';
 import type { Outline, OutlineCorrections, Standard, Template } from '#contract/desk/standards.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
+import { noCorrections } from '#standards-reader/public.ts';
 import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { sampleEdition } from '#test/sample-edition.ts';
-import { noCorrections } from './understanding/corrections.ts';
 
 const hobs = { page: 3, text: '2.2 Hobs' };
 
@@ -184,6 +184,61 @@ onEachDatabase('how a standard was read, and put right, on $kind', ({ open }) =>
     await correct(id, {});
     for (const { defectCode } of await templatesOf(id))
       expect(defectCode).toMatch(/^LONGNAMEOFEARLIERDAYS-\d{3}$/);
+  });
+
+  test('a listed command becomes a template to review, with no other change, until the mark is removed', async () => {
+    const note = 'NOTE: A tray shall not be painted.';
+    const permission = 'Old trays shall be permitted to leak.';
+    const { id } = await added(`${sampleEdition('2024')}\n\n${note}\n\n${permission}\n`, 'g.txt');
+    const before = await templatesOf(id);
+    const { unread, standard } = await outlineOf(id);
+    const [one, other] = [note, permission].map((words) => {
+      const found = unread.find(({ text }) => text === words);
+      if (!found?.page) throw new Error(`“${words}” is not listed`);
+      return { page: found.page, text: found.text };
+    });
+    if (!one || !other) throw new Error('The list has both');
+
+    const reply = await correct(id, { takeCommands: [one] }, standard.version);
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(reply.json().message).toContain('1 template added, 0 removed, 0 under another clause.');
+    const [taken] = (await templatesOf(id)).filter(({ snippet }) => snippet === note);
+    expect(taken).toMatchObject({
+      state: 'proposed',
+      description: 'A tray is painted.',
+      clauseReference: before.at(-1)?.clauseReference,
+      page: one.page,
+    });
+    const kept = (templates: Template[]) => templates.map(({ id, defectCode }) => [id, defectCode]);
+    expect(kept(await templatesOf(id))).toEqual(expect.arrayContaining(kept(before)));
+    expect((await outlineOf(id)).unread.map(({ text }) => text)).not.toContain(note);
+
+    // Sent again, with the version that was seen before, it changes nothing.
+    const again = await correct(id, { takeCommands: [one] }, standard.version);
+    expect(again.json().message).toMatch(/^Read again: nothing changed/);
+    expect((await templatesOf(id)).filter(({ snippet }) => snippet === note)).toEqual([taken]);
+
+    // Somebody who has not seen it cannot undo it by taking another.
+    expect((await correct(id, { takeCommands: [other] }, standard.version)).statusCode).toBe(409);
+    const both = await correct(id, { takeCommands: [one, other] }, standard.version + 1);
+    expect(both.json().message).toContain('1 template added');
+    const permitted = (await templatesOf(id)).find(({ snippet }) => snippet === permission);
+    await call('POST', calls.decideTemplates.path, { ids: [permitted?.id], state: 'accepted' });
+
+    const undone = await correct(id, {}, standard.version + 2);
+    expect(undone.json().message).toContain('1 removed');
+    expect(undone.json().message).toContain('1 template you decided on is not in this reading and stays');
+    expect((await templatesOf(id)).map(({ snippet }) => snippet)).not.toContain(note);
+    expect((await outlineOf(id)).unread).toEqual(unread);
+  });
+
+  test('a thousand taken commands are a body that arrives, and one more is refused', async () => {
+    const { id } = await added(`${sampleEdition('2023')}\n`, 'h.txt');
+    const take = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ page: 1, text: `${at} ${'é'.repeat(390)}` }));
+    expect((await correct(id, { takeCommands: take(1000) })).json().message).toMatch(/nothing changed/);
+    expect((await correct(id, { takeCommands: take(1001) })).statusCode).toBe(400);
+    expect((await correct(id, { takeCommands: [{ page: 1, text: 'x'.repeat(401) }] })).statusCode).toBe(400);
   });
 
   test('two guides of one name have different codes for their templates', async () => {

@@ -1,11 +1,11 @@
 import { counted } from '#contract/counted.ts';
 import type { Outline, OutlineCorrections } from '#contract/desk/standards.ts';
+import { noCorrections } from '#standards-reader/public.ts';
 import type { Db } from '../database/open.ts';
 import { found, mustBeCurrent } from '../refusal.ts';
 import { deleteContents, insertContents, listClauses, listUnread, type Understanding } from './contents.ts';
 import { replaceTemplates, type TemplatesReplaced } from './replacing.ts';
 import { findStandard } from './store.ts';
-import { noCorrections } from './understanding/corrections.ts';
 
 /** How a standard was read, with the corrections a person made. */
 export async function findOutline(db: Db, id: string): Promise<Outline | undefined> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TemplateWords } from '#contract/desk/standards.ts';
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
-import { prefixOf } from './template-codes.ts';
+import { lastNumber, prefixOf } from './template-codes.ts';
 import { insertTemplates, takeTurns } from './templates.ts';
 
 /**
@@ -48,7 +48,10 @@ export async function ownTemplates(transaction: Db, kind: DatabaseKind, now: Dat
   return id;
 }
 
-/** Adds own templates behind those that are there. Their writer has decided on them, so they are accepted. */
+/**
+ * Adds templates that somebody wrote behind those that are there. Their writer has decided on them, so they are accepted. They rest on no
+ * words of a document.
+ */
 export async function addOwnTemplates(
   transaction: Db,
   standardId: string,
@@ -56,6 +59,7 @@ export async function addOwnTemplates(
   now: Date,
 ): Promise<void> {
   if (templates.length === 0) return;
+  const number = (await lastNumber(transaction, standardId)) + 1;
   const { last } = await transaction
     .selectFrom('standard_defects')
     .select((row) => row.fn.max<number | null>('place').as('last'))
@@ -71,6 +75,7 @@ export async function addOwnTemplates(
     snippet: '',
     limit: template.limit ?? undefined,
     place: from + at,
+    number: number + at,
   }));
   await insertTemplates(transaction, rows, {
     standardId,
@@ -78,4 +83,22 @@ export async function addOwnTemplates(
     now,
     state: 'accepted',
   });
+}
+
+/** Adds one template that a person wrote for a standard. Returns its id. */
+export async function writeTemplate(
+  transaction: Db,
+  standardId: string,
+  template: TemplateWords,
+  now: Date,
+): Promise<string> {
+  await addOwnTemplates(transaction, standardId, [template], now);
+  const { id } = await transaction
+    .selectFrom('standard_defects')
+    .select('id')
+    .where('standard_id', '=', standardId)
+    .orderBy('place', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
 }

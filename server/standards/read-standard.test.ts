@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { documentPath } from '#standards-reader/corpus/documents.ts';
+import type { DocumentKind } from '#standards-reader/public.ts';
+import { readDocument } from '#standards-reader/read-document.ts';
 import { lockedPdf, loopingPdf, scannedPdf, swellingPdf, zipBomb } from '#test/bad-documents.ts';
-import { documentPath } from '#test/standards/documents.ts';
 import { type Limits, readStandard } from './read-standard.ts';
-import { readDocument } from './reading/read-document.ts';
-import type { DocumentKind } from './understood.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'standards-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,10 +1,14 @@
 import { once } from 'node:events';
 import type { OutlineCorrections } from '#contract/desk/standards.ts';
+import {
+  type DocumentFile,
+  type DocumentKind,
+  type Message,
+  type Reading,
+  type Reason,
+  sentenceFor,
+} from '#standards-reader/public.ts';
 import { startProcess, watchMemory, withMemory } from '../process.ts';
-import type { DocumentFile } from './reading/read-document.ts';
-import type { Message } from './reading/reading-process.ts';
-import { type Reason, sentenceFor } from './reading/unreadable.ts';
-import type { DocumentKind, Reading } from './understood.ts';
 
 export type Limits = {
   /** The longest a whole reading takes. */
@@ -46,7 +50,7 @@ async function readNow(
   { limits, ...options }: Omit<Options, 'limits'> & { limits: Limits },
 ): Promise<Reading> {
   options.signal?.throwIfAborted();
-  const child = startProcess('server/standards/reading/reading-process.ts', {
+  const child = startProcess('standards-reader/reading-process.ts', {
     // With Node's usual space for new objects, a reading holds twice as much and is no quicker.
     execArgv: [`--max-old-space-size=${limits.memoryMb}`, '--max-semi-space-size=4'],
     // Drops what parsers print about a file, which would only fill the server's log.

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { storable } from '#contract/text.ts';
+import type { Template } from '#standards-reader/public.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { prefixOf } from './template-codes.ts';
+import { numberIn, prefixOf } from './template-codes.ts';
 import { columnsOfWords, insertTemplates } from './templates.ts';
-import type { Template } from './understood.ts';
 import { inParts } from './writing.ts';
 
 type Row = Selectable<Tables['standard_defects']>;
@@ -39,7 +39,15 @@ export async function replaceTemplates(
     .orderBy('place')
     .execute();
   const placed = templates.map((template, place) => ({ ...template, place }));
-  const { pairs, added, missing } = matched(rows, placed);
+  // What a person wrote rests on no words of the document, so no reading changes it. It stays behind the others.
+  const { written = [], read = [] } = Object.groupBy(rows, ({ snippet }) => (snippet ? 'read' : 'written'));
+  const { pairs, added, missing } = matched(read, placed);
+  for (const [at, { id }] of written.entries())
+    await transaction
+      .updateTable('standard_defects')
+      .set({ place: templates.length + at })
+      .where('id', '=', id)
+      .execute();
   let moved = 0;
   let reworded = 0;
   for await (const some of inParts(pairs))
@@ -132,8 +140,7 @@ type Added = { rows: Row[]; added: Placed[]; now: Date };
  * template.
  */
 async function insertAdded(transaction: Db, standardId: string, { rows, added, now }: Added): Promise<void> {
-  const numbers = rows.map(({ defect_code }) => Number(/(?<!\d)\d+$/.exec(defect_code)?.[0] ?? 0));
-  let last = numbers.reduce((most, number) => Math.max(most, number), 0);
+  let last = rows.reduce((most, { defect_code }) => Math.max(most, numberIn(defect_code)), 0);
   const numbered = added.map((template) => ({ ...template, number: ++last }));
   const prefix = await prefixOf(transaction, standardId);
   for await (const some of inParts(numbered))

@@ -19,11 +19,11 @@ import type {
 import { addressOf } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
+import { documentPath } from '#standards-reader/corpus/documents.ts';
 import { ifMatch } from '#test/calls.ts';
 import { onEachDatabase } from '#test/databases.ts';
 import { useDesk } from '#test/desk.ts';
 import { sampleEdition } from '#test/sample-edition.ts';
-import { documentPath } from '#test/standards/documents.ts';
 import { buildTestApp } from '#test/test-app.ts';
 import { pdfPolicy } from '../http/headers.ts';
 import { readStandard } from './read-standard.ts';

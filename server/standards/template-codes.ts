@@ -69,6 +69,19 @@ export async function recode(db: Db, standardId: string, code: string, edition: 
     .execute();
 }
 
+/** The number in a template's code. */
+export const numberIn = (code: string): number => Number(/(?<!\d)\d+$/.exec(code)?.[0] ?? 0);
+
+/** The highest number among a standard's templates. New ones get higher ones, so that a code never means another template. */
+export async function lastNumber(db: Db, standardId: string): Promise<number> {
+  const rows = await db
+    .selectFrom('standard_defects')
+    .select('defect_code')
+    .where('standard_id', '=', standardId)
+    .execute();
+  return rows.reduce((most, { defect_code }) => Math.max(most, numberIn(defect_code)), 0);
+}
+
 async function presentPrefix(db: Db, standardId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('standard_defects')

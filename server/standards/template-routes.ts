@@ -13,6 +13,8 @@ import { sendCsv } from '../http/send-csv.ts';
 import { found } from '../refusal.ts';
 import { giveWay } from '../turns.ts';
 import { templateColumns } from './export.ts';
+import { writeTemplate } from './own-templates.ts';
+import { findStandard } from './store.ts';
 import { countTemplates, findTemplate, findTemplates } from './template-listing.ts';
 import { decide, editTemplate, mergeTemplates, separate, takeTurns } from './templates.ts';
 
@@ -39,6 +41,12 @@ export function templateRoutes(desk: Desk, { db, kind }: Database): void {
     await takeTurns(transaction, kind);
     await editTemplate(transaction, id, body, version);
     return found(await findTemplate(transaction, id));
+  });
+
+  desk.changes(endpoints.writeTemplate, async ({ transaction, params: { id }, body, actor }) => {
+    await takeTurns(transaction, kind);
+    found(await findStandard(transaction, id));
+    return found(await findTemplate(transaction, await writeTemplate(transaction, id, body, actor.now)));
   });
 
   desk.changes(endpoints.separateTemplate, async ({ transaction, params: { id } }) => {

@@ -3,12 +3,12 @@ import { type Selectable, sql } from 'kysely';
 import type { MergeTemplates, TemplateState, TemplateWords } from '#contract/desk/standards.ts';
 import { messages } from '#contract/messages.ts';
 import { storable } from '#contract/text.ts';
+import type { Template } from '#standards-reader/public.ts';
 import type { DatabaseKind } from '../database/kind.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { found, mustBeCurrent, refuse } from '../refusal.ts';
 import { limitColumns } from './limit-columns.ts';
-import type { Template } from './understood.ts';
 
 /**
  * Makes other changes of templates wait until this transaction ends. Call it first in a transaction that

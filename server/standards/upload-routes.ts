@@ -14,6 +14,7 @@ import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { officeRoles } from '#contract/roles.ts';
 import type { z } from '#contract/schema.ts';
+import { kindOf } from '#standards-reader/public.ts';
 import type { StoredFile } from '../files/disk.ts';
 import { emptyForm, type ReceivedForm, receiveForm } from '../files/form.ts';
 import { shortageOf, type UploadQuota } from '../files/quota.ts';
@@ -23,7 +24,6 @@ import { closeUnread, sendCreated } from '../http/forms.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { mediaTypes, standardsIntake, type UploadResult } from './intake.ts';
-import { kindOf } from './kind-of.ts';
 
 type Dependencies = Parameters<typeof standardsIntake>[0] & {
   quota: UploadQuota;

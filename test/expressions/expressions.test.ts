@@ -16,13 +16,13 @@ const madeInFunctions: Record<string, string> = {
   'server/customers/without-names.ts': 'The words of a customer’s names, escaped; tested in its own test.',
   'server/http/file-policy.ts': 'The names of two tags, for our own pages.',
   'server/http/guards.ts': 'The paths of our routes, while they are added.',
-  'server/standards/understanding/bounds.ts': 'It is called while the file is loaded.',
-  'server/standards/understanding/commands.ts': 'It is called while the file is loaded.',
-  'server/standards/understanding/duties.ts': 'It is called while the file is loaded.',
-  'server/standards/understanding/instructions.ts': 'It is called while the file is loaded.',
-  'server/standards/understanding/limits.ts': 'A wording from a list, at the end of a sentence’s beginning.',
-  'server/standards/understanding/mentioned.ts': 'It is called while the file is loaded.',
-  'server/standards/understanding/quantities.ts': 'It is called while the file is loaded.',
+  'standards-reader/understanding/bounds.ts': 'It is called while the file is loaded.',
+  'standards-reader/understanding/commands.ts': 'It is called while the file is loaded.',
+  'standards-reader/understanding/duties.ts': 'It is called while the file is loaded.',
+  'standards-reader/understanding/instructions.ts': 'It is called while the file is loaded.',
+  'standards-reader/understanding/limits.ts': 'A wording from a list, at the end of a sentence’s beginning.',
+  'standards-reader/understanding/mentioned.ts': 'It is called while the file is loaded.',
+  'standards-reader/understanding/quantities.ts': 'It is called while the file is loaded.',
 };
 
 const { written, made } = expressionsWritten();

@@ -7,10 +7,10 @@ import * as standardCalls from '#contract/desk/endpoints/standards.ts';
 import { STANDARD_FIELD } from '#contract/desk/standards.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
+import { docx } from '#standards-reader/corpus/docx-file.ts';
 import { lockedPdf, loopingPdf, swellingPdf, zipBomb } from '#test/bad-documents.ts';
 import { signIn } from '../calls.ts';
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
-import { docx } from '../standards/docx-file.ts';
 import { books, multipart, storedFiles } from './attacker.ts';
 import { residentMb } from './held.ts';
 

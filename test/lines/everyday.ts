@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CarriedTemplate, TemplateSet } from '#contract/capture/visits.ts';
-import { readDocument } from '#server/standards/reading/read-document.ts';
-import type { DocumentKind } from '#server/standards/understood.ts';
-import { documentPath, labelledSets } from '#test/standards/documents.ts';
+import { documentPath, labelledSets } from '#standards-reader/corpus/documents.ts';
+import { readDocument } from '#standards-reader/read-document.ts';
+import type { DocumentKind } from '#standards-reader/understood.ts';
 
 /** A line as an inspector says it, and the templates that a person would accept; none where no template fits. */
 export type EverydayLine = { line: string; accepted: readonly Accepted[] };

@@ -51,6 +51,15 @@ export const templatesOf = {
   answer: TemplateList,
 } as const satisfies Endpoint;
 
+/** A template that a person writes for a standard. It rests on no words of the document, and is accepted. */
+export const writeTemplate = {
+  method: 'POST',
+  path: '/api/admin/standards/:id/defects',
+  roles: officeRoles,
+  body: TemplateWords,
+  answer: Template,
+} as const satisfies Endpoint;
+
 export const clausesOf = {
   method: 'GET',
   path: '/api/admin/standards/:id/clauses',
@@ -81,6 +90,8 @@ export const correctOutline = {
   roles: officeRoles,
   body: OutlineCorrections,
   answer: ReadAgain,
+  // A thousand commands that were taken.
+  mostBytes: 2 * 1024 * 1024,
 } as const satisfies Endpoint;
 
 export const page = {

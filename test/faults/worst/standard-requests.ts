@@ -1,3 +1,4 @@
+import { LONGEST_LISTED } from '#contract/desk/longest-line.ts';
 import { STANDARD_FIELD } from '#contract/desk/standards.ts';
 import type { World } from './installation.ts';
 import { formOfFields } from './public-requests.ts';
@@ -43,6 +44,7 @@ export function standardRequests({ standardId, templateIds }: World): Requests {
     'PUT /api/admin/standards/:id': { as, at, sent: () => ({ json: { standardName: hostile(200) } }) },
     'DELETE /api/admin/standards/:id': { as },
     'GET /api/admin/standards/:id/defects': { as, at },
+    'POST /api/admin/standards/:id/defects': { as, at, sent: () => ({ json: words }) },
     'GET /api/admin/standards/:id/clauses': { as, at },
     'GET /api/admin/standards/:id/changes': { as, at },
     'GET /api/admin/standards/:id/pages/:page': { as, at: { ...at, page: 1 } },
@@ -53,11 +55,12 @@ export function standardRequests({ standardId, templateIds }: World): Requests {
       sent: () => ({
         json: {
           headings: [],
-          texts: [],
           notHeadings: [],
-          notTexts: [],
+          numbersAnewAt: [],
           contentsPages: [],
           takeShould: true,
+          takeUnclear: true,
+          takeCommands: Array.from({ length: 1000 }, () => ({ page: 1, text: hostile(LONGEST_LISTED) })),
         },
       }),
     },

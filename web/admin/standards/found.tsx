@@ -24,6 +24,7 @@ export function Found({ asked, defects, total, standards }: FoundProps) {
         key={`${asked.state} ${asked.q}`}
         found={defects}
         standards={standards}
+        isWhole={total <= FOUND_AT_ONCE}
         none={
           asked.q
             ? 'A template has to contain every word. Try fewer words.'

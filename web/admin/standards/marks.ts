@@ -7,12 +7,21 @@ export const lineMarks = {
   numbersAnewAt: 'Numbers start again here',
 } as const;
 type LineMark = keyof typeof lineMarks;
-export type Mark = LineMark | 'contents' | 'should' | 'unclear';
+/** A listed command that was taken as a template. It is a sentence, so a line with the same words can be marked too. */
+const COMMAND = 'takeCommands';
+export type Mark = LineMark | typeof COMMAND | 'contents' | 'should' | 'unclear';
+
+/** What a mark says in the list of corrections. */
+export const markNames: Record<LineMark | typeof COMMAND, string> = {
+  ...lineMarks,
+  [COMMAND]: 'Taken as a template',
+};
 
 /** The marks by their target; nothing for a removed mark. */
 export type Marks = Record<string, Mark | undefined>;
 
 export const keyOfLine = ({ page, text }: LineOnPage) => JSON.stringify([page, text]);
+const keyOfCommand = ({ page, text }: LineOnPage) => JSON.stringify([page, text, COMMAND]);
 export const keyOfPage = (page: number) => JSON.stringify([page]);
 export const keyOfShould = '[]';
 export const keyOfUnclear = '[0]';
@@ -21,6 +30,7 @@ export function marksOf(corrections: OutlineCorrections): Marks {
   const marks: Marks = {};
   for (const mark of Object.keys(lineMarks) as LineMark[])
     for (const line of corrections[mark]) marks[keyOfLine(line)] = mark;
+  for (const command of corrections.takeCommands) marks[keyOfCommand(command)] = COMMAND;
   for (const page of corrections.contentsPages) marks[keyOfPage(page)] = 'contents';
   if (corrections.takeShould) marks[keyOfShould] = 'should';
   if (corrections.takeUnclear) marks[keyOfUnclear] = 'unclear';
@@ -29,7 +39,7 @@ export function marksOf(corrections: OutlineCorrections): Marks {
 
 export function correctionsOf(marks: Marks): OutlineCorrections {
   const placed = placesOf(marks);
-  const linesOf = (wanted: LineMark) =>
+  const linesOf = (wanted: LineMark | typeof COMMAND) =>
     placed.flatMap(({ page, text, mark }) => (mark === wanted ? [{ page, text }] : []));
   return {
     headings: linesOf('headings'),
@@ -38,6 +48,7 @@ export function correctionsOf(marks: Marks): OutlineCorrections {
     contentsPages: placed.flatMap(({ page, mark }) => (mark === 'contents' ? [page] : [])),
     takeShould: marks[keyOfShould] === 'should',
     takeUnclear: marks[keyOfUnclear] === 'unclear',
+    takeCommands: linesOf(COMMAND),
   };
 }
 

@@ -13,16 +13,17 @@ import {
   keyOfPage,
   keyOfShould,
   keyOfUnclear,
-  lineMarks,
   type Marks,
+  markNames,
   marksIn,
   marksOf,
   placesOf,
   unsaved,
 } from '#web/admin/standards/marks.ts';
+import { NotTaken } from '#web/admin/standards/not-taken.tsx';
 import { OutlineLines } from '#web/admin/standards/outline-lines.tsx';
 import { PagePicture } from '#web/admin/standards/page-picture.tsx';
-import { Commands, NotTaken } from '#web/admin/standards/unread.tsx';
+import { Commands } from '#web/admin/standards/unread.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 type Read = { outline: Outline; page: PageText };
@@ -197,7 +198,7 @@ function Corrections({ marks, standardId, onRemove }: CorrectionsProps) {
             :{' '}
             {mark === 'contents'
               ? 'a list of contents'
-              : `${lineMarks[mark as keyof typeof lineMarks]}, “${text}”`}
+              : `${markNames[mark as keyof typeof markNames]}, “${text}”`}
           </span>
           <Button
             look="quiet"

@@ -8,13 +8,11 @@ export type Quote = {
   rests: Evidence;
 };
 
-/** The quotes of each template. A merged template has several. */
+/** The quotes of each template. A merged template has several, and one that a person wrote has none. */
 export function quotesOf(templates: Template[]): Quote[] {
   return templates.flatMap((template) =>
-    [template, ...template.merged].map((rests, at) => ({
-      anchor: `words-${template.id}-${at}`,
-      template,
-      rests,
-    })),
+    [template, ...template.merged]
+      .map((rests, at) => ({ anchor: `words-${template.id}-${at}`, template, rests }))
+      .filter(({ rests }) => rests.snippet !== ''),
   );
 }

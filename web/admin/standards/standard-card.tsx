@@ -13,6 +13,7 @@ import { ClauseParts } from '#web/admin/standards/clause-parts.tsx';
 import type { Opened } from '#web/admin/standards/load.ts';
 import { StandardForm } from '#web/admin/standards/standard-form.tsx';
 import { Templates } from '#web/admin/standards/templates.tsx';
+import { WriteTemplate } from '#web/admin/standards/write-template.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -63,6 +64,7 @@ export function StandardCard({ standard, opened }: { standard: Standard; opened:
       {opened && (
         <div className="border-t border-line">
           {standard.documentUrl !== null && <ClauseParts standard={standard} {...opened} />}
+          <WriteTemplate standard={standard} />
           <Templates
             found={opened.defects}
             standards={[standard]}

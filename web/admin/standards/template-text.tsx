@@ -4,7 +4,7 @@ import { priorityOf } from '#web/admin/standards/priority.tsx';
 
 /** A template's code, clause and limit, and why it has its priority. */
 export function TemplateFacts({ template }: { template: Template }) {
-  const { defectCode, clauseReference, limit, priority, priorityReason } = template;
+  const { defectCode, clauseReference, limit, priority, priorityReason, snippet, merged } = template;
   return (
     <>
       <p className="lettering mt-1 text-ink-soft wrap-anywhere">
@@ -12,6 +12,9 @@ export function TemplateFacts({ template }: { template: Template }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {snippet === '' && merged.length === 0 && (
+        <p className="mt-0.5 text-[0.88rem] text-ink-soft">Written by a person. It quotes no document.</p>
+      )}
       {priorityReason && (
         <p className="mt-0.5 text-[0.88rem] text-ink-soft first-letter:uppercase">
           {priorityOf(priority)} priority. {priorityReason}.

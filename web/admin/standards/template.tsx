@@ -76,11 +76,11 @@ export function TemplateCard(props: TemplateProps) {
         )}
         {standard && standard.documentUrl !== null && (
           <div className={`space-y-3 ${isEdited ? 'mt-6' : 'mt-3'}`}>
-            {quotesOf([template]).map(({ anchor, rests }, at) => (
+            {quotesOf([template]).map(({ anchor, rests }) => (
               <Evidence
                 key={anchor}
                 rests={rests}
-                isNamed={at > 0}
+                isNamed={rests !== template}
                 standard={standard}
                 onShow={() => onShow(anchor)}
               />

@@ -6,6 +6,8 @@ import {
   templateStates,
 } from '#contract/desk/standards.ts';
 import { formatCount } from '#web/admin/format.ts';
+import { noFilter, passes } from '#web/admin/standards/filter.ts';
+import { Filters } from '#web/admin/standards/filters.tsx';
 import { Merge } from '#web/admin/standards/merge.tsx';
 import { Selection } from '#web/admin/standards/selection.tsx';
 import { TemplateCard } from '#web/admin/standards/template.tsx';
@@ -18,6 +20,8 @@ type TemplatesProps = {
   standards: Standard[];
   /** The message of an empty list. */
   none: string;
+  /** Whether they are all that there are, so that a filter finds all it asks for. */
+  isWhole?: boolean;
 };
 type StateFilter = TemplateState | 'all';
 
@@ -25,11 +29,12 @@ type StateFilter = TemplateState | 'all';
 const DRAWN_AT_ONCE = 40;
 
 /** Templates to review, filtered by state, to decide on one by one or many at once. */
-export function Templates({ found, standards, none }: TemplatesProps) {
+export function Templates({ found, standards, none, isWhole = true }: TemplatesProps) {
   const chips = useRef<HTMLFieldSetElement>(null);
   const looked = useLookedAt(found);
-  const review = useReview(found, looked.shown?.template);
-  const { state, setState, templates, shown, chosen, choose, edit, merging, setMerging } = review;
+  const review = useReview(found, looked.shown?.template, isWhole);
+  const { state, setState, filter, setFilter, templates, passing, shown } = review;
+  const { chosen, choose, edit, merging, setMerging } = review;
 
   /** The pressed buttons disappear with the choice, so the focus moves to the shown state. */
   function release(ids: string[]) {
@@ -51,10 +56,17 @@ export function Templates({ found, standards, none }: TemplatesProps) {
   const selected = shown.filter(({ id }) => chosen.has(id));
   return (
     <div>
-      <States ref={chips} templates={templates} state={state} onChange={setState} />
+      <States ref={chips} templates={passing} state={state} onChange={setState} />
+      {isWhole && templates.length > 1 && (
+        <Filters filter={filter} onChange={setFilter} templates={templates} count={passing.length} />
+      )}
       {shown.length === 0 ? (
         <p className="px-4 py-5 text-ink-soft sm:px-5">
-          {state === 'proposed' ? 'All of them are reviewed.' : 'None yet.'}
+          {passing.length === 0
+            ? 'No template passes this filter.'
+            : state === 'proposed'
+              ? 'All of them are reviewed.'
+              : 'None yet.'}
         </p>
       ) : (
         <Selection
@@ -112,10 +124,12 @@ function ReviewCards({ review, looked, standards }: ReviewCardsProps) {
 }
 
 /** Which templates are shown, chosen, edited and merged. @param looked the one whose page is looked at */
-function useReview(found: Template[], looked: Template | undefined) {
+function useReview(found: Template[], looked: Template | undefined, isWhole: boolean) {
   const [state, setState] = useState<StateFilter>(() =>
     found.some((template) => template.state === 'proposed') ? 'proposed' : 'all',
   );
+  const [chosenFilter, setFilter] = useState(noFilter);
+  const filter = isWhole ? chosenFilter : noFilter;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // The templates with open forms, by id, as they were when opened. They stay in sight with the typed text,
   // even if their state changes.
@@ -125,7 +139,8 @@ function useReview(found: Template[], looked: Template | undefined) {
   const looks = [...(merging ?? []), ...(looked ? [looked] : [])];
   const worked = new Map([...looks.map((template) => [template.id, template] as const), ...edited]);
   const templates = useKeptTemplates(found, [...worked.values()]);
-  const shown = templates.filter(
+  const passing = templates.filter((template) => passes(template, filter) || worked.has(template.id));
+  const shown = passing.filter(
     (template) => state === 'all' || template.state === state || worked.has(template.id),
   );
 
@@ -143,7 +158,8 @@ function useReview(found: Template[], looked: Template | undefined) {
     });
   }
 
-  return { state, setState, templates, shown, chosen, choose, edited, edit, merging, setMerging };
+  const shows = { state, setState, filter, setFilter, templates, passing, shown };
+  return { ...shows, chosen, choose, edited, edit, merging, setMerging };
 }
 
 type TemplateListProps = {

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { counted } from '#contract/counted.ts';
 import { correctOutline } from '#contract/desk/endpoints/standards.ts';
-import { type Outline, type Unread, unreadKinds } from '#contract/desk/standards.ts';
+import type { Outline } from '#contract/desk/standards.ts';
 import { pages } from '#contract/paths.ts';
 import { CallButton } from '#web/admin/call-button.tsx';
+import { NotTaken } from '#web/admin/standards/not-taken.tsx';
 
 /** The parts that the reading did not understand, folded to a line, with a link to correct them. */
 export function UnreadPart({ outline }: { outline: Outline }) {
@@ -48,69 +49,6 @@ function SetAside({ outline: { standard, unread, corrections } }: { outline: Out
       </CallButton>
     </div>
   );
-}
-
-/** A longer list starts folded. */
-const MOST_UNFOLDED = 20;
-
-/** Sentences that command and have no template for a reason: they ask nothing of a building, or are steps of a test. */
-const withReason: readonly Unread['kind'][] = [
-  'command-permits',
-  'command-of-test',
-  'command-aside',
-  'command-of-people',
-];
-
-/** What was not read, and the commands without a template by reason, each folded. */
-export function NotTaken({ outline }: { outline: Outline }) {
-  const [said, notRead] = [true, false].map((is) =>
-    outline.unread.filter(({ kind }) => kind !== 'document-is-law' && withReason.includes(kind) === is),
-  );
-  return [
-    { places: notRead ?? [], summary: (count: number) => `${counted(count, 'place')} we could not read` },
-    {
-      places: said ?? [],
-      summary: (count: number) =>
-        `${counted(count, 'sentence')} with “shall”, “must” or the like that ask nothing of a building`,
-    },
-  ].map(
-    ({ places, summary }) =>
-      places.length > 0 && (
-        <details key={summary(0)}>
-          <summary className="flex min-h-11 items-center border-line border-t py-2 text-[0.95rem] text-blueprint underline underline-offset-3">
-            {summary(places.length)}
-          </summary>
-          <UnreadList standard={outline.standard} unread={places} />
-        </details>
-      ),
-  );
-}
-
-/** The places with their pages, grouped by problem and folded. */
-function UnreadList({ standard, unread }: Pick<Outline, 'standard' | 'unread'>) {
-  return [...Map.groupBy(unread, ({ kind }) => kind)].map(([kind, places]) => (
-    <details key={kind} className="pb-1 pl-3" open={places.length <= MOST_UNFOLDED}>
-      <summary className="flex min-h-11 items-center font-semibold">
-        {unreadKinds[kind]} ({places.length})
-      </summary>
-      <ul>
-        {places.map(({ page, text }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and the list never changes
-          <li key={at} className="flex gap-3 py-1 leading-snug">
-            <span className="min-w-0 grow wrap-anywhere">{text}</span>
-            {page !== null && (
-              <Link
-                to={pages.standardOutline(standard.id, page)}
-                className="shrink-0 text-[0.85rem] whitespace-nowrap tabular-nums"
-              >
-                p. {page}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
-  ));
 }
 
 /** The words that the document commands with, and a question if one of them was not used. */

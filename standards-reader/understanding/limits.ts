@@ -1,0 +1,278 @@
+import type { Bound, Comparison, Limit } from '#contract/desk/limits.ts';
+import { commandOf, saidWithNot } from './commands.ts';
+import { hasLimit, measured, plainNumber, quantity } from './quantities.ts';
+
+const smaller = 'less|fewer|closer|nearer|shorter|lower|narrower|thinner|smaller|lighter|under';
+const larger =
+  'more|greater|wider|longer|higher|steeper|deeper|larger|thicker|hotter|heavier|louder|taller|further apart|over';
+
+/**
+ * Words before a quantity that set a bound. They are tried in order, so longer wordings come before shorter
+ * ones inside them.
+ */
+const wordings: [string, Comparison][] = [
+  [`(?:greater|more) than or equal to|equal to or (?:greater|more) than|≥`, 'at least'],
+  [`(?:less|smaller) than or equal to|equal to or (?:less|smaller) than|≤`, 'at most'],
+  [`(?:not|no) (?:be )?(?:${smaller}) than|not (?:be )?(?:closer|nearer) to .{0,30}? than`, 'at least'],
+  [`(?:not|no) (?:be )?(?:${larger}) than|(?:not|without) exceed(?:ing)?|not to exceed`, 'at most'],
+  ['at least|(?:an? )?minimum(?: \\w+){0,2}? of|minimum|min\\.', 'at least'],
+  ['at most|(?:an? )?maximum(?: \\w+){0,2}? of|maximum|max\\.|up to|±|\\+/-|within(?! the first)', 'at most'],
+  [
+    `(?:${larger})(?<!over) than|exceed(?:s|ing)?|over(?! (?:an? |the |any |each |its )?(?:length|distance|width|area|height|span|period|time|whole|full)\\b)`,
+    'more than',
+  ],
+  [`(?:${smaller})(?<!under) than|under`, 'less than'],
+];
+// Words between the bound and its number: `at least an average of 11 lux`.
+const filler = '(?:either |an? |the )?(?:(?:an? |the )?(?:[\\w-]+ ){1,3}of )?';
+const before = wordings.map(([words, comparison]) => ({
+  comparison,
+  pattern: new RegExp(`(?<![\\w-])(${words}) *${filler}(${quantity})`, 'gi'),
+}));
+const after = new RegExp(
+  `(${quantity})(?: \\w+(?=,| \\()| on average(?: at the)?| at the)?,? \\(?(minimum|min\\.|maximum|max\\.|or (?:more|greater|steeper|wider|thicker|higher|longer|larger|deeper|less|flatter|smaller|narrower|lower|shorter|thinner)(?! than))(?![a-z])`,
+  'gi',
+);
+const range = new RegExp(
+  `(?:between|from) (${plainNumber}) ?(?:[a-z²%°]+ )?(?:and|to) (${quantity})|(?:between (?=${quantity} and ))?(${quantity}) (?:to|and(?<=between .{1,40})) (${quantity})`,
+  'i',
+);
+
+/**
+ * Names of sizes. After these, `of 20 mm` says how large the thing has to be. After other nouns it only says
+ * which thing is meant.
+ */
+const size =
+  '(?:height|depth|width|thickness|length|diameter|falls?|gradient|slope|distance|cover|gaps?|(?:over)?laps?|spacings?|clearance|zone|area|capacity|radius|hob|upstand|joints?)';
+/** After these, `by 300 mm` says how much something changes, and not how much it is. */
+const changed = '(?:increas|reduc|decreas|rais|lower|deepen|widen|extend|lengthen)(?:ed|es?|ing|s)';
+const changedBy = new RegExp(`\\b${changed} by $`, 'i');
+const bare = new RegExp(
+  `(?:\\b(?:be|is|are|(?<!${changed} )by|to|falls?|(?<!\\bover (?:an? |the )?)${size} of)|(?<!\\b(?:seen|viewed|visible|measured|tested) )\\bat) (${quantity})`,
+  'i',
+);
+const lasting = new RegExp(
+  `\\bfor (${quantity})(?<=\\b(?:h|hours?|min|minutes?|days?|weeks?|months?|years?))`,
+  'i',
+);
+
+const turned: Record<Comparison, Comparison> = {
+  'more than': 'at most',
+  'less than': 'at least',
+  'at most': 'more than',
+  'at least': 'less than',
+  equal: 'equal',
+};
+const isUpper = (comparison: Comparison) => comparison === 'at most' || comparison === 'more than';
+
+type Found = Bound & { index: number; end: number };
+
+/**
+ * The limit that a requirement sets, or `undefined` if it sets none or the limit is not certain. `isDefect`:
+ * the sentence says what is defective, not what is right.
+ */
+export function limitOf(sentence: string, isDefect: boolean): Limit | undefined {
+  const text = saidWithNot(sentence.replace(/[\u00a0\u2009\u202f]/g, ' '));
+  const passing = isDefect ? undefined : sphereOf(text);
+  if (passing) return passing;
+  const { start, asked } = askedBy(text, isDefect);
+  const listed = ofItem(asked);
+  if (listed !== undefined) return listed ?? undefined;
+  const negative = !isDefect && isNegative(text, start);
+  const ends = negative || isDefect ? undefined : rangeOf(asked);
+  if (ends) return ends;
+  const bounds = boundsOf(asked, isDefect, negative).filter(
+    // A time for complaints is not a measure.
+    ({ unit }) => !(isDefect && /month|year/.test(unit)),
+  );
+  const [first, second] = bounds;
+  if (first) return withSecond(asked, first, second);
+  if (isDefect || negative || /\b(?:between|the following:)|1 ?: ?[\d.]+ to 1 ?:/i.test(asked))
+    return undefined;
+  return loadOf(asked) ?? bareOf(text.slice(0, start), asked);
+}
+
+const ball = new RegExp(
+  `(${quantity})(?: diameter)? (?:sphere|ball)\\b|\\b(?:sphere|ball) (?:of |with a diameter of |having a diameter of )?(${quantity})`,
+  'i',
+);
+
+/** A ball that may not pass through is larger than the opening: `shall not allow a 100 mm sphere to pass`. */
+function sphereOf(text: string): Limit | undefined {
+  const [, before, behind] = ball.exec(text) ?? [];
+  const size = before ?? behind;
+  return size && /\b(?:not|cannot|no|prevents?|reject)\b/i.test(text)
+    ? { comparison: 'less than', ...measured(size) }
+    : undefined;
+}
+
+const load = new RegExp(
+  `^ ?(?:be (?:able|capable) (?:to|of) )?(?:carry|support|resist|withstand|bear|sustain|hold)(?:ing)? (?:[\\w-]+ ){0,5}?(${quantity})(?<=(?:k?g|k?N|MN|k?Pa|MPa|GPa)(?:/\\w+²?)?)`,
+);
+
+/** What carries a load may carry more: `shall carry 130 kg for 5 minutes`. */
+function loadOf(asked: string): Limit | undefined {
+  const text = load.exec(asked)?.[1];
+  return text ? { comparison: 'at least', ...measured(text) } : undefined;
+}
+
+/**
+ * Takes the bound from the lead and the last number from the item: `not more than the following: Within 1 m
+ * of a corner, 300 mm`. Returns `null` if the limit is not certain.
+ */
+function ofItem(asked: string): Limit | null | undefined {
+  const [, lead = '', item = ''] =
+    /^((?:(?!\b(?:the following|as follows)\b).)*)\b(?:the following|as follows)\b[^:]*:\s*(?!\s)(.*)$/.exec(
+      asked,
+    ) ?? [];
+  if (!item) return undefined;
+  const wording = wordings.find(([words]) => new RegExp(`(?<![\\w-])(?:${words})\\s*$`, 'i').test(lead));
+  const text = lastQuantity.exec(item)?.[1];
+  if (!wording && /\b(?:shall|must)\b/.test(item)) return limitOf(item, false) ?? null;
+  if (!wording || !text) return hasLimit(lead) ? undefined : null;
+  return { comparison: wording[1], ...measured(text) };
+}
+
+const lastQuantity = new RegExp(`(?:^|[,:—–-]\\s*)(${quantity})\\.?$`, 'i');
+
+/** `No gap greater than 99 mm shall be left`: what may not be there is what exceeds the bound. */
+const forbiddenSubject = new RegExp(
+  `^no (?:[\\w-]+ ){1,4}(?:${larger}|${smaller}) than ${quantity}(?: \\w+)? (?:shall|must) (?:be (?:left|present|visible|permitted|allowed)|exist|remain|occur|show)\\b`,
+  'i',
+);
+
+/**
+ * The words after "shall", without the cases they apply to. A bound in the subject only says which thing is
+ * meant.
+ */
+function askedBy(text: string, isDefect: boolean): { start: number; asked: string } {
+  const command = isDefect ? undefined : commandOf(text);
+  const isSubjectBound =
+    /^(?:an? |the )?(?:minimum|maximum|at least|at most|no|not) ?(?:of |less than |more than |fewer than )?(?:an? )?(?:\d|one|two|three)/i.test(
+      text,
+    );
+  const start = command && !isSubjectBound && !forbiddenSubject.test(text) ? command.end : 0;
+  const asked = text.slice(start);
+  const cut = asked.search(/[\s,](?:where|when|whenever|if|unless|except|provided that)\s/);
+  return { start, asked: cut > 3 && !isDefect ? asked.slice(0, cut) : asked };
+}
+
+/**
+ * Whether the sentence forbids something, as `No bag shall be` and `shall not` do. A size above the bound is
+ * then forbidden.
+ */
+const isNegative = (text: string, start: number) =>
+  (start === 0 && /^(?:no|neither) (?!(?:more|less|fewer)\b)/i.test(text)) ||
+  /\b(?:shall|must|does|do|is|are|should) not(?: permitted)?(?: to)?\s*$|\bcannot\s*$|^(?:no|neither)\b|\bnot (?:permitted|allowed) to\s*$/i.test(
+    text.slice(0, start),
+  ) ||
+  /^\s*not\b(?! (?:be )?(?:\w+ than|exceed))/.test(text.slice(start));
+
+function rangeOf(asked: string): Limit | undefined {
+  const [, low, high, from, to] = range.exec(asked) ?? [];
+  const upper = high ?? to;
+  if (!upper) return undefined;
+  const end = measured(upper);
+  const other = from ? measured(from) : { value: measured(`${low} mm`).value, unit: end.unit };
+  if (other.unit !== end.unit) return undefined;
+  // A fall of 1:100 is less than one of 1:80.
+  const isLess = end.unit === '1:n' ? other.value > end.value : other.value < end.value;
+  const [least, most] = isLess ? [other, end] : [end, other];
+  return { comparison: 'at least', ...least, and: { comparison: 'at most', ...most } };
+}
+
+/**
+ * Every bound of the sentence in order. The bound of a defect is turned round, and a forbidden excess becomes
+ * an upper end.
+ */
+function boundsOf(asked: string, isDefect: boolean, negative: boolean): Found[] {
+  const found: Found[] = [];
+  const add = (match: RegExpExecArray, comparison: Comparison, text: string) => {
+    const end = match.index + match[0].length;
+    if (found.some((known) => match.index < known.end && known.index < end)) return;
+    const strict = comparison === 'more than' || comparison === 'less than';
+    const isWithin = /^within/i.test(match[0]);
+    // The last "shall" before the bound decides: `shall be clean and shall not hold more than`.
+    const [, again] = /^.*\b(?:shall|must)\b( not)?/.exec(asked.slice(0, match.index)) ?? [
+      undefined,
+      negative,
+    ];
+    const said = asked.slice(0, match.index).replace(/^.*\b(?:shall|must)\b/, '');
+    const forbids = Boolean(again) || without.test(asked.slice(0, match.index));
+    // "Not within 3 m" is at least 3 m away, and "not 3 mm or more" is less.
+    const isOrMore = Boolean(again) && match[2]?.startsWith('or ');
+    const forbidden = forbids && (strict || isWithin || isOrMore);
+    if (strict && !forbids && !isDefect && !isOfTheThing(said)) return;
+    if (!isDefect && isOfAnother(asked.slice(0, match.index), asked.slice(end))) return;
+    const own = isWithin && forbidden ? 'at least' : forbidden ? turned[comparison] : comparison;
+    const final = isDefect && !isWithin ? turned[comparison] : own;
+    found.push({ index: match.index, end, comparison: final, ...measured(text) });
+  };
+  for (const match of asked.matchAll(after))
+    add(
+      match,
+      /^(?:min|or (?:more|great|steep|wide|thick|high|long|larg|deep))/i.test(match[2] ?? '')
+        ? 'at least'
+        : 'at most',
+      match[1] ?? '',
+    );
+  for (const { pattern, comparison } of before)
+    for (const match of asked.matchAll(pattern)) {
+      const within =
+        /^within/i.test(match[1] ?? '') && /\bnot\s*(?:\w+ )?$/.test(asked.slice(0, match.index));
+      add(match, within ? 'at least' : comparison, match[2] ?? '');
+    }
+  return found.sort((a, b) => a.index - b.index);
+}
+
+/** `Without a sag of more than 3 mm`, `have no gap greater than 5 mm`. */
+const without = /\b(?:without|no) (?:an? |any )?(?:[\w-]+ ){1,3}(?:of )?$/i;
+
+/** A bound of something else: `for 7.5 mm (minimum) thick ply`, `increased by at least 300 mm`. */
+const isOfAnother = (before: string, after: string) =>
+  changedBy.test(before) ||
+  (/\bfor $/i.test(before) && /^\)? (?:thick|wide|deep|long|high|diameter) [a-z]/i.test(after));
+
+/**
+ * Whether "more than 3 m" is about the subject of the sentence, as in `be more than` and `have a width of
+ * more than`, but not in `be fixed to walls longer than`.
+ */
+const isOfTheThing = (text: string) =>
+  !/\b(?:of|to|with|for|in|on|at|from|over|serving|having|under|above|below|that|which)\b/.test(
+    text.replace(/\bof(?=\s*$)(?<=\b(?:have|be)\b[^,]*)/, ''),
+  );
+
+/**
+ * Joins both ends of a range: `not less than 8 mm and not more than 12 mm`. Two bounds of the same kind
+ * belong to two sizes.
+ */
+function withSecond(asked: string, first: Found, second: Found | undefined): Limit | undefined {
+  const { comparison, value, unit } = first;
+  const limit = { comparison, value, unit };
+  if (!second) return limit;
+  const joined =
+    /^[^.;]{0,20}\b(?:and|but|or|nor)\b(?:[\s\w]{0,6}| (?:it )?(?:shall|must) (?:not )?(?:be )?)$/.test(
+      asked.slice(first.end, second.index).replace(/^,/, ''),
+    );
+  if (!joined || second.unit !== unit) return limit;
+  if (isUpper(comparison) === isUpper(second.comparison)) return undefined;
+  return { ...limit, and: { comparison: second.comparison, value: second.value, unit } };
+}
+
+/** `75 mm, 90 mm or 100 mm` gives a choice. */
+const goesOnToChoose = new RegExp(`^(?:, ${quantity})*,? or ${quantity}`, 'i');
+
+/** A number without a bound means exactly that number, unless the subject says "minimum thickness". */
+function bareOf(subject: string, asked: string): Limit | undefined {
+  // A thing that must last "for 24 h" may last longer.
+  const lasts = lasting.exec(asked)?.[1];
+  const [match = '', text] = bare.exec(asked) ?? (/^ ?\S/.test(asked) ? (bare.exec(`be${asked}`) ?? []) : []);
+  if (!text) return lasts ? { comparison: 'at least', ...measured(lasts) } : undefined;
+  const bound = /\b(minimum|least|maximum|greatest)\b/i.exec(subject)?.[1];
+  if (bound) return { comparison: /^(?:min|least)/i.test(bound) ? 'at least' : 'at most', ...measured(text) };
+  if (goesOnToChoose.test(asked.slice(asked.indexOf(text) + text.length))) return undefined;
+  const { value, unit } = measured(text);
+  // "A probability of 5%" only says which probability is meant.
+  if (unit === '%' && !/^(?:be|is|are) /.test(match)) return undefined;
+  return { comparison: 'equal', value, unit };
+}

@@ -1,0 +1,196 @@
+import { type Item, itemsOf, leadsIn } from './items.ts';
+import { isMandatory, isOnlyReference, isTestMethod, statesRequirement } from './mandatory.ts';
+import { hasLimit } from './quantities.ts';
+import { sentencesOf, withoutCaption } from './sentences.ts';
+import { isVague } from './statement.ts';
+import { capitalised, uncapitalised } from './words.ts';
+import type { Passage } from './zones.ts';
+
+/** One mandatory requirement: its whole sentence, and the passages its words come from. */
+export type Requirement = {
+  clause: string;
+  clauseTitle: string;
+  /** The complete sentence, including the lead-in to an item. */
+  sentence: string;
+  /** The sentence without the list of conditions or choices it ends in. */
+  main: string;
+  /** Whether it is one item of a list whose other items are requirements of their own. */
+  isItem: boolean;
+  /** Whether it gives a choice of several ways. The bound of one way only applies if that way is chosen. */
+  isChoice: boolean;
+  /** Whether a person took a sentence that we cannot turn round. Its template says it as it is written and has no limit. */
+  asWritten?: boolean;
+  /** The words as they are in the text, from the first passage to the last. */
+  words: { passage: Pick<Passage, 'paragraph'>; text: string }[];
+};
+
+type Lead = { passage: Passage; text: string };
+
+const conditional =
+  /\b(?:where|if|when|unless|provided that|circumstances|cases|conditions)\s*(?:(?:either|both|any of the following applies)\s*)?[—–:-]?$/i;
+const decidesByList =
+  /\b(?:if|where|when|unless)\s*[—–:-]?$(?<=\b(?:satisfied|complied with|defective|met)\b[^.]*)/i;
+const choice =
+  /$(?<=\b(?:one (?:or more )?of the following|any (?:one )?of the following|either(?: of the following)?)\b[^.]*)/i;
+
+const isException = /^Exceptions?(?: \d+)?:/;
+/** An exception that refers to another section, which states the requirement. */
+const sendsElsewhere =
+  /\b(?:in accordance with|comply with|conform to|as required by) (?:Section|Clause|Part|Table) [A-Z]?\d[\d.]*\.?$/;
+/** Leads that forbid: `Water must not be discharged—`, `There shall be no opening in—`. */
+const forbids =
+  /\b(?:shall|must|may|can|is|are|does|do) not\b|\b(?:cannot|prohibited|forbidden)\b|\bno\b|\bnot\s*[—–:-]?$/;
+
+/** How a clause's sentences are read. */
+export type Manner = {
+  /** Whether it says "is" for "must", as performance criteria and their solutions do. */
+  stated: 'criterion' | 'solution' | undefined;
+  /** "Should" commands too. */
+  takeShould: boolean;
+  /** The titles of the clause and of those around it. */
+  around: string;
+};
+
+/** The requirements of one clause. */
+export function requirementsOf(passages: Passage[], manner: Manner): Requirement[] {
+  return itemsOf(passages).flatMap((item) => fromItem(item, [], manner));
+}
+
+function fromItem(item: Item, leads: Lead[], manner: Manner): Requirement[] {
+  const sentences = sentencesOf(item.text);
+  const lead = item.children.length && leadsIn(item.text) ? (sentences.pop() ?? '') : '';
+  const own = sentences.flatMap((sentence, index) => {
+    // Only the first sentence of an item completes its lead-in.
+    const context = index === 0 ? leads : [];
+    const around = `${manner.around} / ${sentences[index - 1] ?? ''}`;
+    if (isException.test(item.text) && sendsElsewhere.test(sentence)) return [];
+    return fromSentence(item, { text: sentence }, context, { ...manner, around });
+  });
+  if (!lead)
+    return [...own, ...item.children.flatMap((child) => fromItem(child, childLeads(item, leads), manner))];
+  const leading = [...leads, { passage: item.passage, text: lead }];
+  if (isWhole(lead, item.children)) {
+    const items = item.children
+      .map(({ text }) => text.replace(/[;,]\s+(?<word>and|or)$/, ' $<word>'))
+      .join(' ');
+    const said = isChoice(lead)
+      ? { text: lead, list: items }
+      : { text: `${lead.replace(dash, '')} ${items}`, isChoice: true };
+    return [
+      ...own,
+      ...fromSentence(item, { ...said, stands: lead, last: item.children.at(-1) }, leads, manner),
+    ];
+  }
+  return [...own, ...item.children.flatMap((child) => fromItem(child, leading, manner))];
+}
+
+/** An item without words, such as `(1)` before `(a)`, passes its lead-in on. */
+const childLeads = (item: Item, leads: Lead[]) => (item.text ? [] : leads);
+
+/** Whether a whole list belongs to one requirement, because its items are conditions or choices. */
+function isWhole(lead: string, items: Item[]): boolean {
+  if (decidesByList.test(lead)) return false;
+  if (isChoice(lead)) return true;
+  const alternatives = items.slice(0, -1).some(({ text }) => /[;,]?(?<!\s)\s*\bor$/.test(text));
+  // If a lead forbids something here or there, it is forbidden in each place.
+  if (!alternatives || forbids.test(lead)) return false;
+  // Items with their own limits are separate requirements.
+  return !items.every((item) => hasLimit(item.text));
+}
+
+const isChoice = (lead: string) => conditional.test(lead) || choice.test(lead);
+
+/** A sentence: its words, the list at its end, its beginning as it is in the document and its last item. */
+type Said = {
+  text: string;
+  list?: string;
+  stands?: string;
+  last?: Item | undefined;
+  /** It gives a choice of several ways. */
+  isChoice?: boolean;
+};
+
+function fromSentence(item: Item, said: Said, leads: Lead[], manner: Manner): Requirement[] {
+  const { list } = said;
+  // An exception may contain its own rule.
+  const text = withoutCaption(said.text.replace(/^Exceptions?(?: \d+)?:\s*(?:\d+\.\s*)?/, ''));
+  const lead = leads.map((part) => part.text).join(' ');
+  // A lead that only says where, such as `For a stepdown shower:`, before items that are whole sentences.
+  const { stated, takeShould, around } = manner;
+  // `Brackets:` and `(a) Shall be spaced …` form one sentence.
+  const goesOn = /^(?:shall|must|should)\b/i.test(text);
+  const apart = Boolean(lead) && !goesOn && !isMandatory(lead, takeShould) && isMandatory(text, takeShould);
+  const place = apart && /^(?:for|in|at|on|where|if|when)\b[^,.;]*$/i.test(lead.replace(dash, ''));
+  const alone = combined(
+    apart ? [text] : [...leads.map((part) => part.text), goesOn ? uncapitalised(text) : text],
+  );
+  // `Shall have a door` takes its subject from the clause's title. It is left out if the title names nothing.
+  const { title } = item.passage.heading;
+  const isHeadless = goesOn && !lead;
+  if (isHeadless && isVague(title)) return [];
+  const own = isHeadless ? `${title}: ${uncapitalised(alone)}` : alone;
+  const main = place ? `${lead.replace(dash, '')}, ${uncapitalised(own)}` : own;
+  const whole = apart && !place ? `${lead.replace(dash, '')}: ${uncapitalised(main)}` : main;
+  const sentence = list ? `${whole.replace(/\.$/, '')}: ${list.replace(/[.;,]?$/, '.')}` : whole;
+  const states = Boolean(said.last) || isCriterion(item) || isSentence(text);
+  if (isOnlyReference(text) || isOpenLead(main)) return [];
+  if (isTestMethod(sentence, around)) return [];
+  if (
+    !isMandatory(sentence, takeShould) &&
+    !(stated && states && statesRequirement(sentence, stated === 'criterion'))
+  )
+    return [];
+  const { heading } = item.passage;
+  const words = [...leads, { passage: item.passage, text: withoutJoint(said.stands ?? said.text) }];
+  const { last } = said;
+  if (last && last.passage.paragraph.page === item.passage.paragraph.page)
+    words.push({ passage: last.passage, text: withoutJoint(last.text) });
+  return [
+    {
+      clause: heading.number,
+      clauseTitle: heading.title,
+      sentence,
+      main,
+      words,
+      isItem: leads.length > 0 && !last,
+      isChoice: said.isChoice ?? false,
+    },
+  ];
+}
+
+/** A lead-in without its items is not a requirement: `Timber posts must—`. */
+export const isOpenLead = (main: string) =>
+  /\b(?:shall|must|be|than|must not|shall not)\s*(?:[—–:-]\s*)?\.?$/.test(main);
+
+const dash = /(?<!\s)\s*[—–:-]$/;
+const withoutJoint = (text: string) => text.replace(/[;,]?(?<!\s)\s+(?:and|or)$/, '');
+
+/** The words right after a criterion's number belong to it, however short they are. */
+const isCriterion = ({ passage }: Item) => passage.at === passage.heading.at;
+
+/** Whether the words form a sentence, unlike a heading between criteria. */
+const isSentence = (text: string) => /[.;]$|\b(?:and|or)$/.test(text) || text.split(' ').length > 7;
+
+const ownCase = /^(?:for|where|if|when|in|on|at|unless)\b.*[—–:-]$/i;
+
+/**
+ * Joins lead-ins and an item to one sentence. A condition among them, such as `for timber boards—`, moves to
+ * the front.
+ */
+function combined(parts: string[]): string {
+  const words = parts.filter(Boolean);
+  const isCase = (part: string, index: number) => index > 0 && index < words.length - 1 && ownCase.test(part);
+  const cases = words.filter(isCase).map((part) => part.replace(/(?<!\s)\s*[—–:-]$/, ''));
+  const rest = words
+    .filter((part, index) => !isCase(part, index))
+    .map((part, index, all) => {
+      const plain = part
+        .trim()
+        .replace(/[;,]?(?<!\s)\s+(?:and|or)$/, '')
+        .replace(/[;,]$/, '');
+      if (index === all.length - 1) return plain.replace(/\.$|(?<!\s)\s*[—–:-]$/, '');
+      return /:$(?<=\bfollow(?:s|ing)\b[^.]*)/i.test(plain) ? plain : plain.replace(/(?<!\s)\s*[—–:-]$/, '');
+    })
+    .join(' ');
+  return `${cases.length ? `${capitalised(cases.join(', '))}, ${uncapitalised(rest)}` : rest}.`;
+}

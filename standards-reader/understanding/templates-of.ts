@@ -1,0 +1,58 @@
+import type { Template } from '../understood.ts';
+import { actionFor } from './actions.ts';
+import { commands } from './commands.ts';
+import { failureOf, quoted } from './failure.ts';
+import { instructs, saidOfTheThing } from './instructions.ts';
+import { limitOf } from './limits.ts';
+import { isDefectSentence, isMandatory } from './mandatory.ts';
+import { namesOf } from './names.ts';
+import { prioritiesOf } from './priorities.ts';
+import type { Requirement } from './requirements.ts';
+import { snippetOf } from './snippets.ts';
+import { statementOf, withoutCondition } from './statement.ts';
+
+/** A defect template for each requirement of a document, with its priority in relation to the others. */
+export function templatesOf(found: Requirement[], pageText: (page: number) => string): Template[] {
+  const read = found.map((requirement) => {
+    const { main, clauseTitle, sentence, isChoice, asWritten } = requirement;
+    const statement = statementOf(main, clauseTitle);
+    const limit =
+      isChoice || asWritten
+        ? undefined
+        : limitOf(withoutCondition(saidOfTheThing(main)), isDefectSentence(main));
+    // `No lid shall be nailed` forbids without a "not".
+    const forbids =
+      statement.kind === 'rule' &&
+      (statement.negative || /^no (?!(?:less|fewer|more)\b)/i.test(statement.said));
+    return {
+      requirement,
+      limit,
+      judged: {
+        sentence,
+        subject: 'subject' in statement ? statement.subject : '',
+        clauseTitle,
+        binds: Boolean(limit) || forbids,
+        advised:
+          (instructs(sentence) && !commands(sentence)) ||
+          (!isMandatory(sentence) && /\bshould\b/.test(sentence)),
+      },
+    };
+  });
+  const rated = prioritiesOf(read.map(({ judged }) => judged));
+  const names = namesOf(read.map(({ requirement, limit }) => ({ ...requirement, limit })));
+  return read.map(({ requirement, limit }, index) => {
+    const { clause, clauseTitle, sentence, main, asWritten } = requirement;
+    const { priority, reason } = rated[index] ?? { priority: 'medium', reason: '' };
+    return {
+      defectName: names[index] ?? clauseTitle,
+      description: sentence === main && !asWritten ? failureOf(main, clauseTitle) : quoted(sentence),
+      requirement: sentence,
+      actionRequired: actionFor(requirement),
+      priority,
+      priorityReason: reason,
+      clause,
+      ...snippetOf(requirement, pageText),
+      limit,
+    };
+  });
+}
