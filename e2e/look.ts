@@ -10,7 +10,8 @@ export async function keepPicture(
   { name, fullPage = false }: { name: string; fullPage?: boolean },
 ): Promise<void> {
   // A change of colours has ended on it, as it has for a person who looks.
-  if (isLookedAt) await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage, animations: 'disabled' });
+  if (isLookedAt)
+    await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage, animations: 'disabled' });
 }
 
 /** A picture in the dark, one for bright sun and one by day, for a person to look at. */

@@ -15,7 +15,7 @@ const pages: Record<OddName, { says: string; mostPx: number }> = {
   'a finding with nothing but its title': { says: 'Place not recorded', mostPx: 6500 },
   'a finding without a photo': { says: 'Beside the door', mostPx: 6500 },
   '60 places': { says: 'Beside window 60', mostPx: 7500 },
-  'titles of 300 letters': { says: 'Grout is missing beside the window', mostPx: 16_000 },
+  'titles of 300 letters': { says: 'Grout is missing beside the window', mostPx: 17_000 },
   'all areas locked': { says: 'Locked, and we had no key', mostPx: 6500 },
   'photos from last year': { says: 'Taken on 25 November 2025', mostPx: 7000 },
   'a severity that nobody chose': { says: 'We have not said how serious this is', mostPx: 6500 },
@@ -24,7 +24,7 @@ const pages: Record<OddName, { says: string; mostPx: number }> = {
 const breaking: OddName[] = ['titles of 300 letters', '60 places', 'a finding with nothing but its title'];
 const shown = Object.entries(pages).filter(([name]) => isLookedAt || breaking.includes(name as OddName));
 
-test('the page of a report is readable and no wider than a phone, however odd what was captured is', async ({
+test('the page of a report is readable and no wider than its screen, however odd what was captured is', async ({
   emptyDesk: desk,
   browser,
   freshServer,
@@ -41,13 +41,10 @@ test('the page of a report is readable and no wider than a phone, however odd wh
         expect(answer?.status()).toBe(200);
         const picture = `${name.replaceAll(' ', '-')}-${width}`;
         await keepPicture(page, info, { name: picture, fullPage: name !== '300 findings' });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
       await expect(page.locator('.report').getByText(says).first()).toBeVisible();
-      const [height, width] = await page.evaluate(() => [
-        document.documentElement.scrollHeight,
-        document.documentElement.scrollWidth,
-      ]);
-      expect(width).toBeLessThanOrEqual(360);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
       expect(height).toBeLessThanOrEqual(mostPx);
       // The rules take half a minute for 300 findings, which have no other parts.
       if (name !== '300 findings') await expectClean(page);

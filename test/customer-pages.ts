@@ -694,8 +694,7 @@ export const closedPages: ClosedPage[] = [
 export const reportPage: CustomerReportPage = {
   kind: 'report',
   report: stagedReport(),
-  version: 2,
-  state: 'This is the current version, published on 4 December 2026.',
+  state: 'Version 2, published on 4 December 2026.',
   isCurrent: true,
   back: address,
   current: null,
@@ -708,8 +707,7 @@ export const reportPage: CustomerReportPage = {
 export const replacedReportPage: CustomerReportPage = {
   ...reportPage,
   report: generalReport(),
-  version: 1,
-  state: 'Version 2 of 4 December 2026 has replaced this version. Do not rely on this one.',
+  state: 'Version 1, published on 2 December 2026, was replaced by version 2.',
   isCurrent: false,
   back: null,
   current: '/s/9wXv2Lr7Qp4mKd8sTb1nZc',

@@ -10,8 +10,7 @@ const namesOf = <Name extends string>(labels: Record<Name, string>) =>
 export const CustomerReportPage = z.object({
   kind: z.literal('report'),
   report: Report,
-  version: z.int(),
-  /** The version and whether it is still current, in a sentence. */
+  /** Which version it is and when it was published, and what happened to it since, in sentences. */
   state: z.string(),
   isCurrent: z.boolean(),
   /** The customer's page; null on a shared page. */

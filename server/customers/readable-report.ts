@@ -66,5 +66,5 @@ export function stateInWords({ version, publishedAt: at, state }: Version, lates
   const named = `Version ${version}, published on ${dayInWords(dayOf(new Date(at)))}`;
   if (state === 'withdrawn') return `${named}, was withdrawn. Do not rely on it.`;
   if (state === 'replaced') return `${named}, was replaced by version ${latest}.`;
-  return `${named}. This is the current version.`;
+  return `${named}.`;
 }

@@ -60,7 +60,6 @@ export function reportRoutes(app: App, dependencies: ReportPages): void {
     const shown: CustomerReportPage = {
       kind: 'report',
       report: content.report,
-      version: version.version,
       state: stateInWords(version, latest?.version ?? version.version),
       isCurrent: version.state === 'current',
       back: page.address,

@@ -145,7 +145,6 @@ async function reportPage(
   return {
     kind: 'report',
     report,
-    version: version.version,
     isCurrent: version.state === 'current',
     state: stateInWords(version, version.version),
     back: null,

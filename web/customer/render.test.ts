@@ -13,8 +13,7 @@ const reports = [...samples, stagedReport()].map(
   (report): CustomerReportPage => ({
     kind: 'report',
     report,
-    version: 1,
-    state: 'Current',
+    state: 'Version 1, published on 4 December 2026.',
     isCurrent: true,
     back: '/i/x',
     current: null,

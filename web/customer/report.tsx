@@ -12,7 +12,7 @@ import { buttonLook } from '#web/ui/button.tsx';
 
 /** A published report as the customer reads it, or whoever they gave a link to. */
 export function CustomersReport({ page }: { page: CustomerReportPage }) {
-  const { report, version, state, isCurrent, back, current, pdf, pictures, sharedWith } = page;
+  const { report, state, isCurrent, back, current, pdf, pictures, sharedWith } = page;
   const number = report.header.number ?? '';
   return (
     <div className="page-width pt-6">
@@ -24,7 +24,7 @@ export function CustomersReport({ page }: { page: CustomerReportPage }) {
           lettering={sharedWith ? `${number}, shared with ${sharedWith}` : number}
         >
           <p>
-            <Badge tone={isCurrent ? 'pass' : 'fail'}>Version {version}</Badge> {state}
+            <Badge tone={isCurrent ? 'pass' : 'fail'}>{isCurrent ? 'Current' : 'Not current'}</Badge> {state}
           </p>
           <Row>
             {!isCurrent && current && (

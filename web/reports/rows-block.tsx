@@ -6,6 +6,8 @@ type Rows = Extract<Block, { kind: 'rows' }>;
 
 /** A table with at most this many rows is never separated from its heading on paper. */
 const SHORT = 6;
+/** A word that would make the table wider than the sheet. Any other word stays whole. */
+const longWord = /\S{31}/;
 
 /** A table that is one on paper and on a wide screen. On a phone each row is a short block without the names of its columns. */
 export function RowsBlock({ caption, columns, rows }: Rows) {
@@ -103,7 +105,9 @@ function CellText({ cell: { text, to, tag } }: { cell: Cell }) {
           {text}
         </a>
       ) : (
-        <span dir="auto">{text}</span>
+        <span dir="auto" className={longWord.test(text) ? 'wrap-anywhere' : undefined}>
+          {text}
+        </span>
       )}
     </>
   );
