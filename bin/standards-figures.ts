@@ -70,7 +70,11 @@ async function figuresOfAll(): Promise<void> {
 
 /** Figures of the labelled sentences, each read in a document of its own. */
 async function figuresOfSentences(): Promise<void> {
-  console.log('sentences of real rules:'.padEnd(30), 'requirements P/R ', 'duties  limits right, wrong, missed  priority');
+  console.log(
+    'sentences of real rules:'.padEnd(30),
+    'requirements P/R ',
+    'duties  limits right, wrong, missed  priority',
+  );
   for (const set of labelledSets.filter((name) => !values.set || name === values.set)) {
     const { requirements, duties, limits, priorities, wrong } = await measureSentences(set);
     console.log(

@@ -11,7 +11,22 @@ import { isLimit, type Score } from './score.ts';
 const kinds = ['building', 'people', 'papers', 'permission', 'test', 'definition', 'none'] as const;
 type Kind = (typeof kinds)[number];
 
-const units = ['mm', 'cm', 'm', 'in', 'ft', 'in per foot', '°', '%', 'kg', 'pounds', 'N', 'cfm', 'candela', ''];
+const units = [
+  'mm',
+  'cm',
+  'm',
+  'in',
+  'ft',
+  'in per foot',
+  '°',
+  '%',
+  'kg',
+  'pounds',
+  'N',
+  'cfm',
+  'candela',
+  '',
+];
 
 /** A sentence of a real document with the labels a person gave it. */
 export type LabelledSentence = {
@@ -78,7 +93,8 @@ export function readSentences(text: string, documents: ReadonlySet<string>): Lab
     if (!words || more.length) refuse('a sentence has a kind, a priority, a limit and words');
     if (!isOneOf(kinds, kind)) return refuse(`“${kind}” is no kind`);
     if (priority !== '-' && !isOneOf(priorities, priority)) return refuse(`“${priority}” is no priority`);
-    if ((kind === 'building') !== (priority !== '-')) refuse('only what is asked of a building has a priority');
+    if ((kind === 'building') !== (priority !== '-'))
+      refuse('only what is asked of a building has a priority');
     if (kind !== 'building' && limit !== '-') refuse('only what is asked of a building has a limit');
     const limits = limit === '-' ? [] : limit.split(' or ').map((ends) => ends.split(', '));
     const unknown = limits.flat().find((end) => !isEnd(end));
@@ -124,7 +140,7 @@ export type SentenceFigures = {
 
 /** Reads each sentence of a set in a document of its own, below its clause, and compares what was understood with its labels. */
 export async function measureSentences(set: LabelledSet): Promise<SentenceFigures> {
-  const read = [];
+  const read: ReadSentence[] = [];
   for (const sentence of sentencesOfSet(set)) read.push(await readSentence(sentence));
   const count = (is: (one: ReadSentence) => boolean) => read.filter(is).length;
   const isAsked = ({ sentence }: ReadSentence) => sentence.kind === 'building';
@@ -143,7 +159,9 @@ export async function measureSentences(set: LabelledSet): Promise<SentenceFigure
       labelled: count(({ sentence }) => sentence.limits.length > 0),
     },
     priorities: { right: count((one) => isAsked(one) && isTaken(one) && isRated(one)), of: right },
-    wrong: read.flatMap((one) => wrongOf(one, { asked: isAsked(one), duty: isDuty(one), rated: isRated(one) })),
+    wrong: read.flatMap((one) =>
+      wrongOf(one, { asked: isAsked(one), duty: isDuty(one), rated: isRated(one) }),
+    ),
   };
 }
 
