@@ -7,7 +7,7 @@ import type { Labels } from './source.ts';
 
 /** The documents the reader was tuned on, and the documents that only measure it. */
 export const labelledSets = ['tuned', 'held-apart'] as const;
-type LabelledSet = (typeof labelledSets)[number];
+export type LabelledSet = (typeof labelledSets)[number];
 
 /** Where a labelled document is: its set and its file's name. */
 export const documentPath = (name: string) => join(import.meta.dirname, name);

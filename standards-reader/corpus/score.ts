@@ -112,11 +112,7 @@ function clauseScore(found: Clauses, labelled: Clauses): { score: Score; wrong: 
 /** The right limits among those read, and among all labelled ones, for the requirements that were found. */
 function limitScore(matches: Match[], labels: Labelled[]): { score: Score; wrong: string[] } {
   const judged = matches.filter(({ label, template }) => label.limits && template.limit);
-  const isRight = ({ label, template }: Match) => {
-    const ends = template.limit ? endsOf(template.limit) : [];
-    const wanted = (label.limits ?? []).map(plainLimit);
-    return ends.length === wanted.length && ends.every((end) => wanted.includes(end));
-  };
+  const isRight = ({ label, template }: Match) => isLimit(template.limit, label.limits ?? []);
   const right = judged.filter(isRight);
   return {
     score: scoreOf(judged.length, right.length, labels.filter(({ limits }) => limits?.length).length),
@@ -128,6 +124,13 @@ function limitScore(matches: Match[], labels: Labelled[]): { score: Score; wrong
         return `limit ${taken} for ${label.limits?.join(', ') || 'none'}: ${label.words}`;
       }),
   };
+}
+
+/** The limit has the ends of a label, `['at least 30 mm', 'at most 100 mm']`; none has none. */
+export function isLimit(limit: Limit | undefined, label: string[]): boolean {
+  const ends = limit ? endsOf(limit) : [];
+  const wanted = label.map(plainLimit);
+  return ends.length === wanted.length && ends.every((end) => wanted.includes(end));
 }
 
 /** The ends a template's limit has, in the words of a label. */

@@ -77,6 +77,9 @@ test.each([
   ['Meshes shall not permit the passage of a sphere 100 mm in diameter.', 'less than', 100, 'mm'],
   ['Gates shall be built so that a sphere of 85 mm cannot pass through.', 'less than', 85, 'mm'],
   ['No gap must let a ball of 90 mm pass.', 'less than', 90, 'mm'],
+  ['Vans shall have a headroom of 96 inches (2440 mm) minimum.', 'at least', 96, 'in'],
+  ['Bays shall be 12 feet (3660 mm) long maximum.', 'at most', 12, 'ft'],
+  ['A step shall hold at least 300 pounds (136 kg) at its middle.', 'at least', 300, 'pounds'],
 ] as const)('%s', (sentence, comparison, value, unit) => {
   expect(limitOf(sentence, false)).toEqual({ comparison, value, unit });
 });
@@ -87,6 +90,8 @@ test.each([
   ['Beds shall be 20 mm to 40 mm thick.', 20, 40, 'mm'],
   ['Paths shall fall at a gradient of 1:90 to 1:110.', 110, 90, '1:n'],
   ['Trays shall fall between 1:100 and 1:60.', 100, 60, '1:n'],
+  ['Steps shall be 5 inches (125 mm) high minimum and 8 inches (200 mm) high maximum.', 5, 8, 'in'],
+  ['Ladders shall stand at a slope of 60 to 75 degrees from the floor.', 60, 75, 'degrees'],
   ['Beds shall be not less than 7 millimetres and not more than 11 millimetres thick.', 7, 11, 'mm'],
 ])('a range has both ends: %s', (sentence, least, most, unit) => {
   expect(limitOf(sentence, false)).toEqual({
@@ -114,6 +119,12 @@ test.each([
   ['a probability', 'Drains shall carry a storm with an AEP of 2%.', false],
   ['a unit nobody here knows', 'The footprint shall be not more than 0.02 kg CO2e/kWh.', false],
   ['a size in two parts', 'Halls shall be not less than 7 feet 6 inches high.', false],
+  ['a size in two parts with a comma', 'Halls shall be at least 7 feet, 6 inches high.', false],
+  [
+    'a length and a width',
+    'Bays shall be 90 inches (2290 mm) wide minimum and 18 feet (5490 mm) long minimum.',
+    false,
+  ],
   ['a choice of sizes', 'Pipes shall have a diameter of 75 mm, 90 mm or 100 mm.', false],
   ['a place in an item', 'Clips shall be set as follows: Within 1 m of a rim, two by two.', false],
   ['what something grows by', 'The setback shall be increased by 300 mm for each storey.', false],

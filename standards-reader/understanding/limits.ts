@@ -30,11 +30,11 @@ const before = wordings.map(([words, comparison]) => ({
   pattern: new RegExp(`(?<![\\w-])(${words}) *${filler}(${quantity})`, 'gi'),
 }));
 const after = new RegExp(
-  `(${quantity})(?: \\w+(?=,| \\()| on average(?: at the)?| at the)?,? \\(?(minimum|min\\.|maximum|max\\.|or (?:more|greater|steeper|wider|thicker|higher|longer|larger|deeper|less|flatter|smaller|narrower|lower|shorter|thinner)(?! than))(?![a-z])`,
+  `(${quantity})(?: \\(${quantity}\\))?(?: \\w+(?=,| \\()| (?:wide|high|deep|long|thick|tall)| on average(?: at the)?| at the)?,? \\(?(minimum|min\\.|maximum|max\\.|or (?:more|greater|steeper|wider|thicker|higher|longer|larger|deeper|less|flatter|smaller|narrower|lower|shorter|thinner)(?! than))(?![a-z])`,
   'gi',
 );
 const range = new RegExp(
-  `(?:between|from) (${plainNumber}) ?(?:[a-z²%°]+ )?(?:and|to) (${quantity})|(?:between (?=${quantity} and ))?(${quantity}) (?:to|and(?<=between .{1,40})) (${quantity})`,
+  `(?:between|from|\\b(?:of|at|be|is|are)(?= [\\d.]+ to )) (${plainNumber}) ?(?:[a-z²%°]+ )?(?:and|to) (${quantity})|(?:between (?=${quantity} and ))?(${quantity}) (?:to|and(?<=between .{1,40})) (${quantity})`,
   'i',
 );
 
@@ -254,8 +254,8 @@ function withSecond(asked: string, first: Found, second: Found | undefined): Lim
     /^[^.;]{0,20}\b(?:and|but|or|nor)\b(?:[\s\w]{0,6}| (?:it )?(?:shall|must) (?:not )?(?:be )?)$/.test(
       asked.slice(first.end, second.index).replace(/^,/, ''),
     );
+  if (joined && isUpper(comparison) === isUpper(second.comparison)) return undefined;
   if (!joined || second.unit !== unit) return limit;
-  if (isUpper(comparison) === isUpper(second.comparison)) return undefined;
   return { ...limit, and: { comparison: second.comparison, value: second.value, unit } };
 }
 

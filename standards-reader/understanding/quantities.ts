@@ -34,7 +34,7 @@ const unitNames: [RegExp, string][] = [
   [/lux|lx/, 'lux'],
 ];
 const keptUnits =
-  'degrees?|°|MPa|kPa|GPa|Pa|kN|MN|N|kWh|kW|W|kV|V|mA|A|dB\\(A\\)|dB|Hz|mL|ml|L|MJ|kJ|J|g|K|hours?|h|minutes?|mins?|min|seconds?|sec|s|days?|weeks?|months?|years?|coats?|centres|m';
+  'degrees?|°|MPa|kPa|GPa|Pa|kN|MN|N|kWh|kW|W|kV|V|mA|A|dB\\(A\\)|dB|Hz|mL|ml|L|MJ|kJ|J|g|K|hours?|h|minutes?|mins?|min|seconds?|sec|s|days?|weeks?|months?|years?|coats?|centres|pounds|cfm|m';
 
 const base = `(?:${unitNames.map(([pattern]) => pattern.source).join('|')}|${keptUnits})`;
 const below =
@@ -47,10 +47,10 @@ const upright = '(?:unit (?:vertical(?:ly)? )?|vertical(?:ly)? )';
 const slope = `(?<![\\d.:])(?:1 ?(?:: ?| in )|(?:1|one) ${upright}in )\\d+(?:\\.\\d+)?(?: units?\\b)?(?: horizontal(?:ly)?)?(?![\\d:])`;
 
 /**
- * The pattern of a quantity, without capture groups. It leaves out `7 feet 6 inches`, whose value has two
+ * The pattern of a quantity, without capture groups. It leaves out `7 feet, 6 inches`, whose value has two
  * parts.
  */
-export const quantity = `(?:${slope}|${number}[ -]?${unit}(?! \\d+(?:\\.\\d+)? ?(?:inch|in\\b)))`;
+export const quantity = `(?:${slope}|${number}[ -]?${unit}(?!,? \\d+(?:\\.\\d+)? ?(?:inch|in\\b)))`;
 export const plainNumber = number;
 
 /** A quantity's value and unit. A fall of 1:80 is stored as 80, the length in which it falls 1. */
