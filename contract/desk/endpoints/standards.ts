@@ -9,6 +9,8 @@ import {
   OutlineCorrections,
   PageText,
   ReadAgain,
+  ReadAgainQuery,
+  ReadingChanges,
   Standard,
   StandardForm,
   StandardList,
@@ -20,6 +22,9 @@ import {
 } from '#contract/desk/standards.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { officeRoles } from '#contract/roles.ts';
+
+/** A thousand commands that were taken. */
+const MOST_CORRECTIONS_BYTES = 2 * 1024 * 1024;
 
 export const list = {
   method: 'GET',
@@ -88,10 +93,20 @@ export const correctOutline = {
   method: 'PUT',
   path: '/api/admin/standards/:id/outline',
   roles: officeRoles,
+  query: ReadAgainQuery,
   body: OutlineCorrections,
   answer: ReadAgain,
-  // A thousand commands that were taken.
-  mostBytes: 2 * 1024 * 1024,
+  mostBytes: MOST_CORRECTIONS_BYTES,
+} as const satisfies Endpoint;
+
+/** Reads the document with a person's corrections and changes nothing. Answers what reading it again would change. */
+export const previewOutline = {
+  method: 'POST',
+  path: '/api/admin/standards/:id/outline/preview',
+  roles: officeRoles,
+  body: OutlineCorrections,
+  answer: ReadingChanges,
+  mostBytes: MOST_CORRECTIONS_BYTES,
 } as const satisfies Endpoint;
 
 export const page = {
