@@ -18,7 +18,11 @@ test.each([
 
 test('a number that repeats counts as often as it stands there', () => {
   const twice = [clause('1', 'Scope'), clause('1', 'Scope')];
-  expect(clauseChanges(twice, twice.slice(1))).toEqual({ added: [], gone: [clause('1', 'Scope')], changed: [] });
+  expect(clauseChanges(twice, twice.slice(1))).toEqual({
+    added: [],
+    gone: [clause('1', 'Scope')],
+    changed: [],
+  });
 });
 
 const clauses = fc.array(
@@ -42,9 +46,9 @@ test('every clause of both readings is told once, or is the same', () => {
         expect(at).toBeGreaterThanOrEqual(0);
         left.splice(at, 1);
       }
-      expect(text([...left.map((one) => JSON.parse(one)), ...added, ...changed.map(({ after }) => after)])).toEqual(
-        text(after),
-      );
+      expect(
+        text([...left.map((one) => JSON.parse(one)), ...added, ...changed.map(({ after }) => after)]),
+      ).toEqual(text(after));
     }),
   );
 });

@@ -39,12 +39,7 @@ onEachDatabase('what reading again would change, on $kind', ({ open }) => {
     ...(seen !== undefined && { 'if-match': `"${seen}"` }),
   });
   const preview = (id: string, corrections: Partial<OutlineCorrections>, seen?: number) =>
-    call(
-      'POST',
-      addressOf(calls.previewOutline, { id }),
-      { ...noCorrections, ...corrections },
-      seenBy(seen),
-    );
+    call('POST', addressOf(calls.previewOutline, { id }), { ...noCorrections, ...corrections }, seenBy(seen));
   const correct = (id: string, corrections: Partial<OutlineCorrections>, planned?: string, seen?: number) =>
     call(
       'PUT',
@@ -138,7 +133,12 @@ onEachDatabase('what reading again would change, on $kind', ({ open }) => {
       const changes: ReadingChanges = reply.json();
       expect(await everything(id), 'a preview changes nothing').toEqual(before);
 
-      const { statusCode, body } = await correct(id, corrections, changes.mark, before.outline.standard.version);
+      const { statusCode, body } = await correct(
+        id,
+        corrections,
+        changes.mark,
+        before.outline.standard.version,
+      );
       expect(statusCode, body).toBe(200);
       const after = await everything(id);
       expect(sorted(said(changes))).toEqual(sorted(done(before, after)));

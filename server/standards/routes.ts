@@ -14,7 +14,7 @@ import { type FindUser, requireUser } from '../http/guards.ts';
 import { mayTakeLong, signalOfLeaving } from '../http/long-work.ts';
 import { found, refuse } from '../refusal.ts';
 import { compareClauses } from './changes.ts';
-import { findPage, listClauses } from './contents.ts';
+import { findPage, linesOf, listClauses } from './contents.ts';
 import { inTurn, kindOf, type ReadStandard } from './intake.ts';
 import { findOutline, planReading, readingReplaced } from './outline.ts';
 import {
@@ -82,10 +82,10 @@ export function standardRoutes(desk: Desk, dependencies: Dependencies): void {
     return { earlier: earlier.standardCode, ...changes };
   });
 
-  desk.answers(endpoints.page, async ({ params: { id, page } }) => {
-    const number = /^\d{1,6}$/.test(page) ? Number(page) : undefined;
-    return found(number === undefined ? undefined : await findPage(db, id, number));
-  });
+  const pageOf = async ({ id, page }: { id: string; page: string }) =>
+    found(/^\d{1,6}$/.test(page) ? await findPage(db, id, Number(page)) : undefined);
+  desk.answers(endpoints.page, ({ params }) => pageOf(params));
+  desk.answers(endpoints.linesOf, async ({ params, query }) => linesOf(await pageOf(params), query));
 
   outlineRoutes(desk, dependencies);
 }

@@ -4,9 +4,11 @@ import {
   DecideTemplates,
   EditionChanges,
   FoundTemplates,
+  LinesQuery,
   MergeTemplates,
   Outline,
   OutlineCorrections,
+  PageLines,
   PageText,
   ReadAgain,
   ReadAgainQuery,
@@ -114,6 +116,15 @@ export const page = {
   path: '/api/admin/standards/:id/pages/:page',
   roles: officeRoles,
   answer: PageText,
+} as const satisfies Endpoint;
+
+/** Some lines of a page. */
+export const linesOf = {
+  method: 'GET',
+  path: '/api/admin/standards/:id/pages/:page/lines',
+  roles: officeRoles,
+  query: LinesQuery,
+  answer: PageLines,
 } as const satisfies Endpoint;
 
 export const searchTemplates = {

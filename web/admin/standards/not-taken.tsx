@@ -79,7 +79,12 @@ function useTaking({ standard, corrections }: Outline) {
     last.current = command;
     setNow(command);
     const takeCommands = [...corrections.takeCommands, command];
-    await run({ id: standard.id, version: standard.version, body: { ...corrections, takeCommands } });
+    await run({
+      id: standard.id,
+      version: standard.version,
+      query: {},
+      body: { ...corrections, takeCommands },
+    });
     setNow(undefined);
   }
   return { take, now, pending, last };
@@ -89,7 +94,12 @@ function useTaking({ standard, corrections }: Outline) {
 async function giveBack(id: string, { page, text }: LineOnPage): Promise<void> {
   const { standard, corrections } = await call(outlineOf, { id });
   const takeCommands = corrections.takeCommands.filter((one) => one.page !== page || one.text !== text);
-  await call(correctOutline, { id, version: standard.version, body: { ...corrections, takeCommands } });
+  await call(correctOutline, {
+    id,
+    version: standard.version,
+    query: {},
+    body: { ...corrections, takeCommands },
+  });
 }
 
 type PlacesProps = { kind: Unread['kind']; places: Unread[]; standardId: string; taking: Taking };
@@ -112,7 +122,7 @@ function Places({ kind, places, standardId, taking }: PlacesProps) {
             <span className="min-w-0 grow basis-64 wrap-anywhere">{text}</span>
             {page !== null && (
               <Link
-                to={pages.standardOutline(standardId, page)}
+                to={pages.standardOutline(standardId, page, text)}
                 className="inline-flex min-h-11 shrink-0 items-center text-[0.85rem] whitespace-nowrap tabular-nums"
               >
                 p. {page}
