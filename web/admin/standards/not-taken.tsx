@@ -27,6 +27,8 @@ export function NotTaken({ outline }: { outline: Outline }) {
   const taking = useTaking(outline);
   const whole = useRef<HTMLDivElement>(null);
   const count = outline.unread.length;
+  // A list that became empty goes. If its last sentence comes back, it is open as it was.
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   // The pressed button goes with its sentence if it was the last one of its list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the list is shorter
   useEffect(() => {
@@ -46,7 +48,16 @@ export function NotTaken({ outline }: { outline: Outline }) {
   return (
     <div ref={whole} tabIndex={-1}>
       {parts.map(({ places, summary }) => (
-        <details key={summary(0)}>
+        <details
+          key={summary(0)}
+          open={open.has(summary(0))}
+          onToggle={({ target, currentTarget }) => {
+            if (target !== currentTarget) return;
+            const next = new Set(open);
+            currentTarget.open ? next.add(summary(0)) : next.delete(summary(0));
+            setOpen(next);
+          }}
+        >
           <summary className="flex min-h-11 items-center border-line border-t py-2 text-[0.95rem] text-blueprint underline underline-offset-3">
             {summary(places.length)}
           </summary>

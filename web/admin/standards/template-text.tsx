@@ -38,19 +38,23 @@ export function TemplateText({ template, isNarrow = false, isAlone = false }: Te
     <dl className={`grid gap-x-8 gap-y-1.5 ${isNarrow || !description ? '' : 'md:grid-cols-2'}`}>
       {description && (
         <div>
-          <dt className="text-[0.82rem] text-ink-soft">Description</dt>
-          <dd className="leading-snug whitespace-pre-line wrap-anywhere">{description}</dd>
+          <dt className={term}>Description</dt>
+          <dd className={said}>{description}</dd>
         </div>
       )}
       <div>
-        <dt className="text-[0.82rem] text-ink-soft">Action required</dt>
-        <dd className="leading-snug whitespace-pre-line wrap-anywhere">{template.actionRequired}</dd>
+        <dt className={term}>Action required</dt>
+        <dd className={said}>{template.actionRequired}</dd>
       </div>
     </dl>
   );
 }
 
-/** A description without what the name and the quoted words say already, so that one sentence stands there once. */
+/** On a phone the name of a text stands before it in its first line, so that more cards fit. */
+const term = 'text-[0.82rem] text-ink-soft max-sm:mr-2 max-sm:inline';
+const said = 'leading-snug whitespace-pre-line wrap-anywhere max-sm:inline';
+
+/** A description, unless the name or the quoted words say it already: one sentence stands there once. */
 export function saidBeyond({
   defectName,
   description,
@@ -58,8 +62,8 @@ export function saidBeyond({
 }: Pick<Template, 'defectName' | 'description' | 'snippet'>): string | undefined {
   if (!description) return 'None given';
   const words = snippet.replace(/[.;,]$/, '');
-  if (words && description.includes(words)) return description.replace(words, '…');
-  return bare(description) === bare(defectName) ? undefined : description;
+  const isQuoted = words !== '' && description.includes(words);
+  return isQuoted || bare(description) === bare(defectName) ? undefined : description;
 }
 
 /** A sentence without what a name leaves out. */
