@@ -95,6 +95,10 @@ export const messages = {
   otherMethod: 'This address does not accept this kind of request',
   changedMeanwhile:
     'The details on this page have changed since you opened it, so we saved nothing. Check them, then try again',
+  commandsNothing:
+    'No sentence in it says “shall”, “must” or “should”. We read English only: for another language or a form, write the templates by hand.',
+  readingPlannedOtherwise:
+    'The document or its templates have changed since you looked, so we saved nothing. Look again at what would change',
   personRemoved: 'This person’s data has been deleted. Only the job’s number, dates and amounts are left',
   personChanged:
     'This person’s inquiries have changed since you looked, so we deleted nothing. Check them again, then delete',

@@ -160,8 +160,9 @@ export const pages = {
   monthlyReports: '/admin/reports',
   statement: (id: string) => `/admin/statements/${encodeURIComponent(id)}`,
   standards: '/admin/standards',
-  standardOutline: (id: string, page?: number) =>
-    `/admin/standards/${encodeURIComponent(id)}/outline${page === undefined ? '' : `?page=${page}`}`,
+  /** How a standard was read, at a page, or at the line of it where some words begin. */
+  standardOutline: (id: string, page?: number, words?: string) =>
+    `/admin/standards/${encodeURIComponent(id)}/outline${page === undefined ? '' : `?${new URLSearchParams({ page: String(page), ...(words && { words: words.slice(0, 60) }) })}`}`,
   subscribers: '/admin/newsletter',
   inspectors: '/admin/inspectors',
   inspector: (id: string) => `/admin/inspectors/${encodeURIComponent(id)}`,

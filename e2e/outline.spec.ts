@@ -217,3 +217,166 @@ test('a document without any clauses found is kept, and its headings are marked'
   ).toBeVisible();
   await expect(desk.getByText('No clause was found in this document.')).toHaveCount(0);
 });
+
+/** Our own text of 7,648 lines, which is one page. The title of a section stands below its number. */
+function longText(): string {
+  const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+  const cover = ['AS 9744-2022', 'Australian Standard', 'Sills of many houses', 'Made for a test'];
+  const sections = upTo(28).flatMap((section) => [
+    `SECTION ${section}`,
+    `HOUSES OF STREET ${section}`,
+    ...upTo(90).flatMap((house) => [
+      `${section}.${house} Sills of house ${house}`,
+      `The sill of house ${house} shall project not less than ${house + 20} mm from the wall below it.`,
+      'It may be painted.',
+    ]),
+  ]);
+  const last = upTo(7648 - cover.length - sections.length).map((house) => `House ${house} is old.`);
+  return [...cover, ...sections, ...last].join('\n\n');
+}
+
+test('a text of thousands of lines is shown in parts, with a way to each line, and marks elsewhere stay', async ({
+  emptyDesk: desk,
+}, info) => {
+  test.slow();
+  const document = { name: 'sills.txt', mimeType: 'text/plain', buffer: Buffer.from(longText()) };
+  const reply = await desk.request.post(paths.standardUpload, { multipart: { document } });
+  const { standard } = await reply.json();
+  await desk.setViewportSize({ width: 360, height: 780 });
+  await desk.goto(pages.standardOutline(standard.id));
+  const lines = (from: string, to: string) => desk.getByText(`Lines ${from} to ${to} of 7,648`).first();
+  const all = desk.getByLabel(/^What this line is/);
+  await expect(lines('1', '200')).toBeVisible();
+  await expect(all).toHaveCount(200);
+  await expectClean(desk);
+  await keepPicture(desk, info, { name: 'lines-360' });
+
+  await test.step('a title below its number is shown with it', async () => {
+    const asRead = (words: string) =>
+      desk.getByLabel(`What this line is: ${words}`, { exact: true }).locator('option').first();
+    await expect(asRead('SECTION 1')).toHaveText('Heading “HOUSES OF STREET 1”, as read');
+    await expect(asRead('HOUSES OF STREET 1')).toHaveText('Title of 1, as read');
+    await expect(asRead('1.1 Sills of house 1')).toHaveText('Heading, as read');
+  });
+
+  await test.step('the next lines, from below them too, and back', async () => {
+    await desk.getByLabel('What this line is: Made for a test').selectOption('Heading');
+    await desk.getByRole('navigation', { name: /below/ }).getByRole('button', { name: 'Next lines' }).click();
+    await expect(lines('201', '400')).toBeVisible();
+    await expect(all.first()).toBeInViewport();
+    await desk.getByRole('button', { name: 'Next lines' }).first().press('Enter');
+    await expect(lines('401', '600')).toBeVisible();
+    await expect(desk.getByText('Not saved yet')).toBeVisible();
+    await desk.goBack();
+    await expect(lines('201', '400')).toBeVisible();
+    await desk.goBack();
+    await expect(lines('1', '200')).toBeVisible();
+    await expect(desk.getByLabel('What this line is: Made for a test')).toHaveValue('headings');
+  });
+
+  await test.step('a line is reached by its number, and by the words of a mark', async () => {
+    await desk.getByLabel('Line', { exact: true }).fill('7,000');
+    await desk.keyboard.press('Enter');
+    await expect(lines('6,801', '7,000')).toBeVisible();
+    await expect(all.last()).toBeFocused();
+    await expect(all.last()).toBeInViewport();
+    await desk.getByLabel('Line', { exact: true }).fill('99999');
+    await desk.keyboard.press('Enter');
+    await expect(lines('7,601', '7,648')).toBeVisible();
+    await expectClean(desk);
+    await desk.getByRole('link', { name: 'Page 1', exact: true }).click();
+    await expect(desk.getByLabel('What this line is: Made for a test')).toBeFocused();
+  });
+
+  await test.step('a mark of lines that are not shown is saved', async () => {
+    await desk.getByRole('button', { name: 'Next lines' }).first().click();
+    await expect(lines('201', '400')).toBeVisible();
+    await desk.getByRole('button', { name: 'Save and read again' }).click();
+    await expect(desk.getByText('Not saved yet')).toHaveCount(0);
+    await desk.goto(pages.standardOutline(standard.id, 1, 'Made for a test'));
+    await expect(desk.getByLabel('What this line is: Made for a test')).toHaveValue('headings');
+  });
+});
+
+test('what reading again would change is seen first, and then happens or is refused', async ({
+  emptyDesk: desk,
+}, info) => {
+  test.slow();
+  const document = { name: 'guide.txt', mimeType: 'text/plain', buffer: Buffer.from(guide) };
+  const reply = await desk.request.post(paths.standardUpload, { multipart: { document } });
+  const { standard } = await reply.json();
+  await desk.setViewportSize({ width: 360, height: 780 });
+  await desk.goto(pages.standardOutline(standard.id, 3));
+  const before = await clausesIn(desk);
+  await desk.getByLabel('What this line is: 2.2 Hobs').selectOption('Not a heading');
+  await desk.getByLabel('Read “should” as a requirement').check();
+  const look = desk.getByRole('button', { name: 'See what would change' });
+  const save = desk.getByRole('button', { name: 'Save and read again' });
+  const status = desk.getByRole('status').filter({ hasText: 'If you read it again' });
+
+  await test.step('a failure is said, and the button keeps the focus', async () => {
+    await desk.route('**/outline/preview', (route) => route.abort());
+    await look.press('Enter');
+    await expect(desk.getByText('Not read', { exact: true })).toBeVisible();
+    await expect(look).toBeFocused();
+    await desk.unrouteAll();
+  });
+
+  await test.step('the changes are listed by kind, and nothing has changed', async () => {
+    await look.press('Enter');
+    await expect(status).toHaveText(
+      `If you read it again, ${before - 1} clauses will be found (now ${before}), 2 templates will be added and 0 removed.`,
+    );
+    await expect(look).toBeFocused();
+    await expect(desk.getByText('1 template is under another clause')).toBeVisible();
+    await expect(desk.getByText('clause 2.1, p. 3: until now clause 2.2')).toBeVisible();
+    await expect(desk.getByText('2.2 Hobs, p. 3', { exact: true })).toBeVisible();
+    expect(await clausesIn(desk)).toBe(before);
+    for (const width of [360, 768, 1440]) {
+      await desk.setViewportSize({ width, height: 780 });
+      await expectClean(desk);
+      await keepPicture(desk, info, { name: `changes-${width}` });
+    }
+    await desk.setViewportSize({ width: 360, height: 780 });
+  });
+
+  await test.step('other marks are another reading', async () => {
+    await desk.getByLabel('Read “should” as a requirement').uncheck();
+    await expect(status).toHaveCount(0);
+    await desk.getByLabel('Read “should” as a requirement').check();
+    await expect(status).toBeVisible();
+  });
+
+  await test.step('what somebody else has changed since is not overwritten', async () => {
+    const listed = await desk.request.get(`/api/admin/standards/${standard.id}/defects`);
+    const { defects } = await listed.json();
+    const hob = defects.find(({ clauseReference }: { clauseReference: string }) => clauseReference === '2.2');
+    await desk.request.put(`/api/admin/standards/defects/${hob.id}`, {
+      data: {
+        defectName: 'Ours',
+        description: '',
+        actionRequired: 'Mend it.',
+        priority: 'low',
+        clauseReference: '2.2',
+      },
+    });
+    await save.press('Enter');
+    await expect(desk.getByText(/templates have changed since you looked/)).toBeVisible();
+    await expect(status).toHaveCount(0);
+    await expect(look).toBeFocused();
+    await expect(desk.getByText('Not saved yet')).toBeVisible();
+  });
+
+  await test.step('what is seen then happens', async () => {
+    await look.press('Enter');
+    await expect(status).toBeVisible();
+    await expect(desk.getByText('1 template is under another clause')).toHaveCount(0);
+    await save.press('Enter');
+    await expect(desk.getByText(/^Read again: \d+ clauses .* 2 templates added, 0 removed/)).toBeVisible();
+    await expect.poll(() => clausesIn(desk)).toBe(before - 1);
+    await expect(status).toHaveCount(0);
+    await expect(look).toBeFocused();
+    await look.press('Enter');
+    await expect(desk.getByText('No clause and no template would change.')).toBeVisible();
+  });
+});

@@ -23,6 +23,7 @@ const notRead: Record<string, string> = {
   '/api/admin/standards/:id/clauses': 'a standard',
   '/api/admin/standards/:id/changes': 'a standard',
   '/api/admin/standards/:id/pages/:page': 'a standard',
+  '/api/admin/standards/:id/pages/:page/lines': 'a standard',
   '/api/admin/standards/:id/outline': 'a standard',
   '/api/admin/removals/:id': 'what was deleted',
   '/api/admin/reports/:id/pictures/:sha256': 'a photo',

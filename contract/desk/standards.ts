@@ -205,9 +205,107 @@ export const ReadAgain = z
   .object({ message: z.string(), outline: Outline })
   .check(z.meta({ id: 'ReadAgain' }));
 
+/** How many of each list of changes are sent. The others are only counted. */
+export const CHANGES_SHOWN = 100;
+
+const changes = <Shown extends z.ZodMiniType>(shown: Shown) =>
+  z.object({
+    count: z.int(),
+    first: z.array(shown).check(z.describe(`At most ${CHANGES_SHOWN}`)),
+  });
+const ChangedTemplate = z.object({
+  id: z.string(),
+  defectCode: z.string(),
+  defectName: z.string(),
+  clauseReference: z.nullable(z.string()),
+  page: z.int(),
+});
+
+/** What a second reading writes anew in a template that nobody has decided on. */
+export const rewordedParts = {
+  name: 'name',
+  description: 'description',
+  action: 'action',
+  priority: 'priority',
+  limit: 'limit',
+} as const;
+export type RewordedPart = keyof typeof rewordedParts;
+
+/** What a second reading of a document changes, before it does. */
+export const ReadingChanges = z
+  .object({
+    mark: z
+      .string()
+      .check(
+        z.describe('Send it as `planned` when the document is read again, to get these changes or none'),
+      ),
+    clauses: z.object({
+      before: z.int(),
+      after: z.int(),
+      added: changes(StandardClause),
+      gone: changes(StandardClause),
+      changed: changes(z.object({ before: StandardClause, after: StandardClause })),
+    }),
+    templates: z.object({
+      added: changes(z.omit(ChangedTemplate, { id: true, defectCode: true })),
+      gone: changes(ChangedTemplate),
+      moved: changes(z.extend(ChangedTemplate, { before: z.nullable(z.string()) })),
+      reworded: changes(
+        z.extend(ChangedTemplate, {
+          before: z.string().check(z.describe('Its name before')),
+          parts: z.array(z.enum(Object.keys(rewordedParts) as [RewordedPart, ...RewordedPart[]])),
+        }),
+      ),
+      kept: changes(z.extend(ChangedTemplate, { state: z.enum(stateNames) })).check(
+        z.describe('Not read any more, but somebody decided on them'),
+      ),
+    }),
+  })
+  .check(z.meta({ id: 'ReadingChanges' }));
+export type ReadingChanges = z.infer<typeof ReadingChanges>;
+
+/** The changes that the sender has seen, if any. */
+export const ReadAgainQuery = z.object({
+  planned: z
+    .optional(z.string().check(z.maxLength(100)))
+    .check(
+      z.describe(
+        'The `mark` of the changes that were looked at. If others would be made, nothing is changed',
+      ),
+    ),
+});
+
 /** A page as it was read. */
 export const PageText = z.object({ number: z.int(), text: z.string() });
 export type PageText = z.infer<typeof PageText>;
+
+/** How many lines of a page are shown at once. A text file is one page, and may have thousands. */
+export const LINES_AT_ONCE = 200;
+
+/** Which lines of a page are asked for. Without either, it is the first ones. */
+export const LinesQuery = z.object({
+  line: z
+    .optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000)))
+    .check(z.describe('The lines around this one, counted from 1 without empty lines')),
+  words: z
+    .optional(text().check(z.maxLength(LONGEST_LISTED)))
+    .check(z.describe('The lines around the first that begins with these words, or where they begin')),
+});
+
+/** Some lines of a page, in order. */
+export const PageLines = z
+  .object({
+    number: z.int().check(z.describe('The page')),
+    first: z.int().check(z.describe('Which line of the page the first of these is')),
+    lines: z.array(z.string()).check(z.describe(`At most ${LINES_AT_ONCE}`)),
+    following: z
+      .array(z.string())
+      .check(z.describe('The two lines after them, which may hold the title of a heading')),
+    count: z.int().check(z.describe('How many lines the page has')),
+    found: z.nullable(z.int()).check(z.describe('The line that was asked for, by its number or its words')),
+  })
+  .check(z.meta({ id: 'PageLines' }));
+export type PageLines = z.infer<typeof PageLines>;
 
 /**
  * The answer to an upload. If the same file is sent again, the answer is the standard that is already in the

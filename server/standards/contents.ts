@@ -1,5 +1,11 @@
 import { LONGEST_LISTED } from '#contract/desk/longest-line.ts';
-import type { PageText, StandardClause, Unread } from '#contract/desk/standards.ts';
+import {
+  LINES_AT_ONCE,
+  type PageLines,
+  type PageText,
+  type StandardClause,
+  type Unread,
+} from '#contract/desk/standards.ts';
 import { storable } from '#contract/text.ts';
 import type { Reading } from '#standards-reader/public.ts';
 import type { Db } from '../database/open.ts';
@@ -73,4 +79,42 @@ export async function findPage(db: Db, id: string, number: number): Promise<Page
     .where('standard_id', '=', id)
     .where('number', '=', number)
     .executeTakeFirst();
+}
+
+/** So many characters tell one sentence of a page from the others. */
+const TELLING = 60;
+
+/** Some lines of a page: those around a line, or around the words that it begins with. */
+export function linesOf(
+  { number, text }: PageText,
+  { line, words }: { line?: number | undefined; words?: string | undefined },
+): PageLines {
+  const lines = text.split('\n').filter(Boolean);
+  const asked = line ?? (words ? lineWith(lines, words) : undefined);
+  const at = Math.max(0, Math.min(asked ?? 1, lines.length) - 1);
+  const start = at - (at % LINES_AT_ONCE);
+  const end = start + LINES_AT_ONCE;
+  return {
+    number,
+    first: start + 1,
+    lines: lines.slice(start, end),
+    following: lines.slice(end, end + 2),
+    count: lines.length,
+    found: asked !== undefined && asked <= lines.length ? asked : null,
+  };
+}
+
+/** The line in which words begin that may go on in the next ones, or which is itself the beginning of the words. */
+function lineWith(lines: string[], words: string): number | undefined {
+  const telling = words.slice(0, TELLING);
+  const exact = lines.findIndex((line) => line.startsWith(telling));
+  if (exact >= 0) return exact + 1;
+  const start = lines.join(' ').indexOf(telling);
+  if (start < 0) return undefined;
+  let end = 0;
+  for (const [at, line] of lines.entries()) {
+    end += line.length + 1;
+    if (start < end) return at + 1;
+  }
+  return undefined;
 }

@@ -149,8 +149,9 @@ function summary(standard: Standard, { understood }: Understanding, typed: Typed
   const where = `${standard.standardCode} is in the library: ${counted(pages, 'page')}`;
   return [
     clauses === 0
-      ? `${where}. No clause was found in it, so we propose no templates. Mark its headings, or delete the document if it is not a building standard.`
+      ? `${where}. No clause was found in it, so we propose no templates. ${whatToDo(understood)}`
       : `${where}, ${counted(clauses, 'clause')}, ${counted(defects.proposed, 'defect template')} to review.`,
+    clauses > 0 && understood.commands.length === 0 && messages.commandsNothing,
     isLaw && 'It is a law: what it asks of people and papers is not proposed.',
     left > 0 && `${counted(left, 'command')} made no template; the list says why.`,
     unreadable > 0 &&
@@ -158,6 +159,19 @@ function summary(standard: Standard, { understood }: Understanding, typed: Typed
     !codeOf(understood.code, typed) && 'The document does not state its code. Enter the code under Details.',
     supersedes && `It supersedes ${supersedes}.`,
     supersededBy && `${supersededBy}, which is already here, supersedes it.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What a person can do about a document without a clause. */
+function whatToDo({ unread, commands }: Understanding['understood']): string {
+  const entries = unread.filter(({ kind }) => kind === 'contents-entry').length;
+  if (entries > 0)
+    return `It has a list of contents with ${counted(entries, 'entry', 'entries')} and no text to them. Upload the whole document, or mark its headings.`;
+  return [
+    commands.length === 0 && messages.commandsNothing,
+    'Mark its headings, or delete the document if it is not a building standard.',
   ]
     .filter(Boolean)
     .join(' ');

@@ -85,7 +85,10 @@ test.runIf(existsSync('/proc/self/task'))(
   async () => {
     const path = documentPath('tuned/balcony-drainage.pdf');
     const killed = readStandard({ path, kind: 'pdf' }, { onProgress: (page) => page === 1 && killReader() });
-    expect(await killed).toEqual({ ok: false, sentence: 'This file could not be read.' });
+    expect(await killed).toMatchObject({
+      ok: false,
+      sentence: expect.stringMatching(/^This file could not be read\./),
+    });
     expect(await readStandard({ path, kind: 'pdf' })).toMatchObject({ ok: true, readablePages: 8 });
   },
 );

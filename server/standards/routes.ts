@@ -1,4 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import * as endpoints from '#contract/desk/endpoints/standards.ts';
+import type { OutlineCorrections } from '#contract/desk/standards.ts';
+import { messages } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { officeRoles } from '#contract/roles.ts';
 import { noteAudit } from '../audit/store.ts';
@@ -8,11 +11,12 @@ import type { App } from '../http/app.ts';
 import { ById, type Desk } from '../http/desk.ts';
 import { headersOfFile } from '../http/file-headers.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
+import { mayTakeLong, signalOfLeaving } from '../http/long-work.ts';
 import { found, refuse } from '../refusal.ts';
 import { compareClauses } from './changes.ts';
-import { findPage, listClauses } from './contents.ts';
+import { findPage, linesOf, listClauses } from './contents.ts';
 import { inTurn, kindOf, type ReadStandard } from './intake.ts';
-import { findOutline, readingReplaced } from './outline.ts';
+import { findOutline, planReading, readingReplaced } from './outline.ts';
 import {
   deleteStandard,
   findDocument,
@@ -78,10 +82,10 @@ export function standardRoutes(desk: Desk, dependencies: Dependencies): void {
     return { earlier: earlier.standardCode, ...changes };
   });
 
-  desk.answers(endpoints.page, async ({ params: { id, page } }) => {
-    const number = /^\d{1,6}$/.test(page) ? Number(page) : undefined;
-    return found(number === undefined ? undefined : await findPage(db, id, number));
-  });
+  const pageOf = async ({ id, page }: { id: string; page: string }) =>
+    found(/^\d{1,6}$/.test(page) ? await findPage(db, id, Number(page)) : undefined);
+  desk.answers(endpoints.page, ({ params }) => pageOf(params));
+  desk.answers(endpoints.linesOf, async ({ params, query }) => linesOf(await pageOf(params), query));
 
   outlineRoutes(desk, dependencies);
 }
@@ -90,22 +94,42 @@ export function standardRoutes(desk: Desk, dependencies: Dependencies): void {
 function outlineRoutes(desk: Desk, { database: { db, kind }, files, readStandard }: Dependencies): void {
   desk.answers(endpoints.outlineOf, async ({ params: { id } }) => found(await findOutline(db, id)));
 
-  // Reading takes seconds, so no transaction is open meanwhile.
-  desk.answers(endpoints.correctOutline, async ({ params: { id }, body, version, actor }) => {
+  /** Reading takes seconds, so no transaction is open meanwhile. */
+  async function readWith(
+    corrections: OutlineCorrections,
+    { id, request, signal }: { id: string; request: FastifyRequest; signal?: AbortSignal },
+  ) {
     const { filename, mediaType } = found(await findDocument(db, id));
-    const how = { path: '', kind: kindOf(mediaType) };
+    mayTakeLong(request);
+    const how = { corrections, ...(signal && { signal }) };
     const reading = await inTurn(() =>
-      files.withLocalCopy(filename, (path) => readStandard({ ...how, path }, { corrections: body })),
+      files.withLocalCopy(filename, (path) => readStandard({ path, kind: kindOf(mediaType) }, how)),
     );
     if (!reading.ok) refuse('unreadable', `Nothing was saved. With these corrections: ${reading.sentence}`);
+    return { reading, corrections };
+  }
+
+  desk.answers(
+    endpoints.previewOutline,
+    async ({ params: { id }, body, version: seen, request, reply }) => {
+      const signal = signalOfLeaving(reply);
+      const read = await readWith(body, { id, request, signal }).catch((error) => {
+        if (signal.aborted) refuse('unreadable', messages.uploadStopped);
+        throw error;
+      });
+      return (await planReading(db, id, { ...read, seen })).changes;
+    },
+    { unchecked: true },
+  );
+
+  desk.answers(endpoints.correctOutline, async (asked) => {
+    const { params, query, body, version: seen, actor, request } = asked;
+    const { id } = params;
+    const read = await readWith(body, { id, request });
     return db.transaction().execute(async (transaction) => {
       await takeTurns(transaction, kind);
-      const message = await readingReplaced(transaction, id, {
-        reading,
-        corrections: body,
-        seen: version,
-        now: actor.now,
-      });
+      const { planned } = query;
+      const message = await readingReplaced(transaction, id, { ...read, planned, seen, now: actor.now });
       const outline = found(await findOutline(transaction, id));
       const detail = `${outline.standard.standardCode}: outline corrected and read again`;
       await noteAudit(transaction, { kind: 'standard', ...actor, detail });

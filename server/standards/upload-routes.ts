@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import {
   MAX_STANDARD_BYTES,
   PROGRESS_TYPE,
@@ -22,6 +22,7 @@ import type { App } from '../http/app.ts';
 import { answerFor, sendError } from '../http/errors.ts';
 import { closeUnread, sendCreated } from '../http/forms.ts';
 import { type FindUser, requireUser } from '../http/guards.ts';
+import { signalOfLeaving } from '../http/long-work.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { mediaTypes, standardsIntake, type UploadResult } from './intake.ts';
 
@@ -150,15 +151,6 @@ function problemTyped(error: z.core.$ZodError | undefined): Refusal | undefined 
   if (!error) return undefined;
   const errors = fieldErrors(error);
   return new Refusal('invalid', Object.values(errors)[0] ?? messages.unreadable, { errors });
-}
-
-/** Stops a reading that nobody waits for any more. */
-function signalOfLeaving(reply: FastifyReply): AbortSignal {
-  const left = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) left.abort();
-  });
-  return left.signal;
 }
 
 /** @throws Refusal when nothing was taken into the library */

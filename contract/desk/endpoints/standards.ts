@@ -4,11 +4,15 @@ import {
   DecideTemplates,
   EditionChanges,
   FoundTemplates,
+  LinesQuery,
   MergeTemplates,
   Outline,
   OutlineCorrections,
+  PageLines,
   PageText,
   ReadAgain,
+  ReadAgainQuery,
+  ReadingChanges,
   Standard,
   StandardForm,
   StandardList,
@@ -20,6 +24,9 @@ import {
 } from '#contract/desk/standards.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { officeRoles } from '#contract/roles.ts';
+
+/** A thousand commands that were taken. */
+const MOST_CORRECTIONS_BYTES = 2 * 1024 * 1024;
 
 export const list = {
   method: 'GET',
@@ -88,10 +95,20 @@ export const correctOutline = {
   method: 'PUT',
   path: '/api/admin/standards/:id/outline',
   roles: officeRoles,
+  query: ReadAgainQuery,
   body: OutlineCorrections,
   answer: ReadAgain,
-  // A thousand commands that were taken.
-  mostBytes: 2 * 1024 * 1024,
+  mostBytes: MOST_CORRECTIONS_BYTES,
+} as const satisfies Endpoint;
+
+/** Reads the document with a person's corrections and changes nothing. Answers what reading it again would change. */
+export const previewOutline = {
+  method: 'POST',
+  path: '/api/admin/standards/:id/outline/preview',
+  roles: officeRoles,
+  body: OutlineCorrections,
+  answer: ReadingChanges,
+  mostBytes: MOST_CORRECTIONS_BYTES,
 } as const satisfies Endpoint;
 
 export const page = {
@@ -99,6 +116,15 @@ export const page = {
   path: '/api/admin/standards/:id/pages/:page',
   roles: officeRoles,
   answer: PageText,
+} as const satisfies Endpoint;
+
+/** Some lines of a page. */
+export const linesOf = {
+  method: 'GET',
+  path: '/api/admin/standards/:id/pages/:page/lines',
+  roles: officeRoles,
+  query: LinesQuery,
+  answer: PageLines,
 } as const satisfies Endpoint;
 
 export const searchTemplates = {

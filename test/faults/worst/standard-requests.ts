@@ -24,6 +24,19 @@ export function longStandard(clauses: number): FormData {
   return form;
 }
 
+/** As many commands as a person can take, each as long as the list shows it. */
+function manyCorrections() {
+  return {
+    headings: [],
+    notHeadings: [],
+    numbersAnewAt: [],
+    contentsPages: [],
+    takeShould: true,
+    takeUnclear: true,
+    takeCommands: Array.from({ length: 1000 }, () => ({ page: 1, text: hostile(LONGEST_LISTED) })),
+  };
+}
+
 export function standardRequests({ standardId, templateIds }: World): Requests {
   const as = 'owner';
   const at = { id: standardId };
@@ -49,21 +62,12 @@ export function standardRequests({ standardId, templateIds }: World): Requests {
     'GET /api/admin/standards/:id/changes': { as, at },
     'GET /api/admin/standards/:id/pages/:page': { as, at: { ...at, page: 1 } },
     'GET /api/admin/standards/:id/outline': { as, at },
-    'PUT /api/admin/standards/:id/outline': {
-      as,
-      at,
-      sent: () => ({
-        json: {
-          headings: [],
-          notHeadings: [],
-          numbersAnewAt: [],
-          contentsPages: [],
-          takeShould: true,
-          takeUnclear: true,
-          takeCommands: Array.from({ length: 1000 }, () => ({ page: 1, text: hostile(LONGEST_LISTED) })),
-        },
-      }),
-    },
+    'GET /api/admin/standards/:id/pages/:page/lines': [
+      { as, at: { ...at, page: 1 }, query: { line: 1_000_000_000 } },
+      { as, at: { ...at, page: 1 }, query: { words: hostile(LONGEST_LISTED) } },
+    ],
+    'PUT /api/admin/standards/:id/outline': { as, at, sent: () => ({ json: manyCorrections() }) },
+    'POST /api/admin/standards/:id/outline/preview': { as, at, sent: () => ({ json: manyCorrections() }) },
     'GET /api/admin/standards/:id/document': { as, at },
     'GET /api/admin/standards/defects': [
       { as },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Evidence as Rests, Standard } from '#contract/desk/standards.ts';
 import { paths } from '#contract/paths.ts';
 
@@ -13,37 +14,53 @@ export function pageAddress(standard: Standard, page: number): string | undefine
 
 type EvidenceProps = {
   rests: Rests;
+  /** What stands below the words. */
+  children?: ReactNode;
+};
+
+/** The quoted words of a template. */
+export function Evidence({ rests, children }: EvidenceProps) {
+  return (
+    <figure className="border-l-2 border-blueprint pl-3">
+      <blockquote className="text-[0.93rem] leading-snug wrap-anywhere">“{rests.snippet}”</blockquote>
+      {children && <figcaption className="mt-1">{children}</figcaption>}
+    </figure>
+  );
+}
+
+type PageLinksProps = {
+  rests: Rests;
   /** Whether to show the clause. The template's own clause is already shown above. */
   isNamed: boolean;
   standard: Standard;
   onShow: () => void;
 };
 
-/** The quoted words of a template, with links to their page. */
-export function Evidence({ rests, isNamed, standard, onShow }: EvidenceProps) {
+/** The page of quoted words, with what shows them there. */
+export function PageLinks({ rests, isNamed, standard, onShow }: PageLinksProps) {
   const address = pageAddress(standard, rests.page);
+  const isClauseSaid = isNamed && rests.clauseReference !== null;
   return (
-    <figure className="border-l-2 border-blueprint pl-3">
-      <blockquote className="text-[0.93rem] leading-snug wrap-anywhere">“{rests.snippet}”</blockquote>
-      <figcaption className="mt-1 flex flex-wrap items-center gap-x-4 text-[0.88rem] text-ink-soft">
+    <div className="flex flex-wrap items-center gap-x-4 text-[0.88rem] text-ink-soft">
+      {(isClauseSaid || !address) && (
         <span>
-          {isNamed && rests.clauseReference ? `Clause ${rests.clauseReference}, page` : 'Page'} {rests.page}
+          {isClauseSaid ? `Clause ${rests.clauseReference}, page` : 'Page'} {rests.page}
         </span>
-        <button
-          type="button"
-          className="min-h-11 py-1 text-blueprint underline underline-offset-3 sm:min-h-0"
-          onClick={onShow}
-        >
-          {address ? 'See it on the page' : 'Page as read'}
-          <span className="sr-only">, page {rests.page}</span>
-        </button>
-        {address && (
-          <a href={address} target="_blank" rel="noopener" className="py-1">
-            Open at page {rests.page}
-            <span className="sr-only"> of {standard.standardCode} (opens in a new tab)</span>
-          </a>
-        )}
-      </figcaption>
-    </figure>
+      )}
+      <button
+        type="button"
+        className="min-h-11 py-1 text-blueprint underline underline-offset-3 sm:min-h-0"
+        onClick={onShow}
+      >
+        {address ? 'See it on the page' : 'Page as read'}
+        <span className="sr-only">, page {rests.page}</span>
+      </button>
+      {address && (
+        <a href={address} target="_blank" rel="noopener" className="py-1 max-sm:hidden">
+          Open at page {rests.page}
+          <span className="sr-only"> of {standard.standardCode} (opens in a new tab)</span>
+        </a>
+      )}
+    </div>
   );
 }

@@ -42,7 +42,7 @@ export function Merge({ templates, now, onDone, onCancel }: MergeProps) {
                 </span>
               )}
             </p>
-            <TemplateText template={template} />
+            <TemplateText template={template} isAlone />
           </ChangedMeanwhile>
         ))}
       <TemplateForm

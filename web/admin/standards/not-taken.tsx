@@ -27,6 +27,8 @@ export function NotTaken({ outline }: { outline: Outline }) {
   const taking = useTaking(outline);
   const whole = useRef<HTMLDivElement>(null);
   const count = outline.unread.length;
+  // A list that became empty goes. If its last sentence comes back, it is open as it was.
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   // The pressed button goes with its sentence if it was the last one of its list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the list is shorter
   useEffect(() => {
@@ -46,7 +48,16 @@ export function NotTaken({ outline }: { outline: Outline }) {
   return (
     <div ref={whole} tabIndex={-1}>
       {parts.map(({ places, summary }) => (
-        <details key={summary(0)}>
+        <details
+          key={summary(0)}
+          open={open.has(summary(0))}
+          onToggle={({ target, currentTarget }) => {
+            if (target !== currentTarget) return;
+            const next = new Set(open);
+            currentTarget.open ? next.add(summary(0)) : next.delete(summary(0));
+            setOpen(next);
+          }}
+        >
           <summary className="flex min-h-11 items-center border-line border-t py-2 text-[0.95rem] text-blueprint underline underline-offset-3">
             {summary(places.length)}
           </summary>
@@ -79,7 +90,12 @@ function useTaking({ standard, corrections }: Outline) {
     last.current = command;
     setNow(command);
     const takeCommands = [...corrections.takeCommands, command];
-    await run({ id: standard.id, version: standard.version, body: { ...corrections, takeCommands } });
+    await run({
+      id: standard.id,
+      version: standard.version,
+      query: {},
+      body: { ...corrections, takeCommands },
+    });
     setNow(undefined);
   }
   return { take, now, pending, last };
@@ -89,7 +105,12 @@ function useTaking({ standard, corrections }: Outline) {
 async function giveBack(id: string, { page, text }: LineOnPage): Promise<void> {
   const { standard, corrections } = await call(outlineOf, { id });
   const takeCommands = corrections.takeCommands.filter((one) => one.page !== page || one.text !== text);
-  await call(correctOutline, { id, version: standard.version, body: { ...corrections, takeCommands } });
+  await call(correctOutline, {
+    id,
+    version: standard.version,
+    query: {},
+    body: { ...corrections, takeCommands },
+  });
 }
 
 type PlacesProps = { kind: Unread['kind']; places: Unread[]; standardId: string; taking: Taking };
@@ -112,7 +133,7 @@ function Places({ kind, places, standardId, taking }: PlacesProps) {
             <span className="min-w-0 grow basis-64 wrap-anywhere">{text}</span>
             {page !== null && (
               <Link
-                to={pages.standardOutline(standardId, page)}
+                to={pages.standardOutline(standardId, page, text)}
                 className="inline-flex min-h-11 shrink-0 items-center text-[0.85rem] whitespace-nowrap tabular-nums"
               >
                 p. {page}

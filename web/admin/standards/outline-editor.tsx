@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react';
-import { Link, useNavigation, useSearchParams } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { counted } from '#contract/counted.ts';
-import * as endpoints from '#contract/desk/endpoints/standards.ts';
-import type { Outline, PageText } from '#contract/desk/standards.ts';
+import type { Outline, PageLines } from '#contract/desk/standards.ts';
 import { pages } from '#contract/paths.ts';
 import { AskToLeave } from '#web/admin/ask-to-leave.tsx';
-import { CallButton } from '#web/admin/call-button.tsx';
 import { draftOf, keepDraft } from '#web/admin/drafts.ts';
 import {
   correctionsOf,
@@ -23,10 +21,12 @@ import {
 import { NotTaken } from '#web/admin/standards/not-taken.tsx';
 import { OutlineLines } from '#web/admin/standards/outline-lines.tsx';
 import { PagePicture } from '#web/admin/standards/page-picture.tsx';
+import { ReadAgain } from '#web/admin/standards/read-again.tsx';
+import { TurnPages } from '#web/admin/standards/turn-pages.tsx';
 import { Commands } from '#web/admin/standards/unread.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-type Read = { outline: Outline; page: PageText };
+type Read = { outline: Outline; page: PageLines };
 
 /** The result of the reading, the marks, and the lines of the shown page. */
 export function OutlineEditor({ outline, page }: Read) {
@@ -34,6 +34,14 @@ export function OutlineEditor({ outline, page }: Read) {
   const stored = marksOf(corrections);
   const { changed, put, discard, forgetSaved } = useUnsaved(standard.id, stored);
   const marks = { ...stored, ...changed };
+  const lines = useRef<HTMLElement>(null);
+  const turnedBelow = useRef(false);
+  // Who turns below the lines goes on reading at their top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other lines are shown
+  useEffect(() => {
+    if (turnedBelow.current) lines.current?.scrollIntoView();
+    turnedBelow.current = false;
+  }, [page.number, page.first]);
   const isChanged = Object.keys(unsaved(changed, stored)).length > 0;
   return (
     <>
@@ -58,9 +66,9 @@ export function OutlineEditor({ outline, page }: Read) {
           </Check>
         )}
         <Corrections marks={marks} standardId={standard.id} onRemove={(key) => put(key, undefined)} />
-        <Save
+        <ReadAgain
           standard={standard}
-          marks={marks}
+          corrections={correctionsOf(marks)}
           isChanged={isChanged}
           onSaved={(saved) => forgetSaved(marksOf(saved.corrections))}
           onDiscard={discard}
@@ -70,9 +78,9 @@ export function OutlineEditor({ outline, page }: Read) {
           outline again.
         </AskToLeave>
       </section>
-      <Turn name="Pages of the document" number={page.number} of={standard.pages} />
+      <TurnPages page={page} of={standard.pages} />
       <div className="grid gap-6 lg:grid-cols-2">
-        <section aria-label={`Text of page ${page.number}`} className="min-w-0">
+        <section ref={lines} aria-label={`Text of page ${page.number}`} className="min-w-0 scroll-mt-4">
           <Check
             isOn={marks[keyOfPage(page.number)] === 'contents'}
             onChange={(isOn) => put(keyOfPage(page.number), isOn ? 'contents' : undefined)}
@@ -85,7 +93,14 @@ export function OutlineEditor({ outline, page }: Read) {
           <PagePicture standardId={standard.id} page={page.number} />
         )}
       </div>
-      <Turn name="Pages of the document, below the page" number={page.number} of={standard.pages} />
+      <TurnPages
+        page={page}
+        of={standard.pages}
+        isBelow
+        onTurn={() => {
+          turnedBelow.current = true;
+        }}
+      />
     </>
   );
 }
@@ -108,40 +123,6 @@ function Introduction({ outline }: { outline: Outline }) {
         <NotTaken outline={outline} />
       </div>
     </>
-  );
-}
-
-type SaveProps = {
-  standard: Outline['standard'];
-  marks: Marks;
-  isChanged: boolean;
-  onSaved: (saved: Outline) => void;
-  onDiscard: () => void;
-};
-
-/** Reads the document again with the marks, or discards unsaved marks. */
-function Save({ standard, marks, isChanged, onSaved, onDiscard }: SaveProps) {
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <CallButton
-        endpoint={endpoints.correctOutline}
-        given={{ id: standard.id, version: standard.version, body: correctionsOf(marks) }}
-        words={{ failed: 'Not read again', done: 'Read again', detail: ({ message }) => message }}
-        look="primary"
-        busy="Reading…"
-        onDone={({ outline }) => onSaved(outline)}
-      >
-        {isChanged ? 'Save and read again' : 'Read again'}
-      </CallButton>
-      {isChanged && (
-        <>
-          <span className="text-[0.9rem] text-ink-soft">Not saved yet</span>
-          <Button look="quiet" size="small" className="min-h-11!" onClick={onDiscard}>
-            Discard unsaved marks
-          </Button>
-        </>
-      )}
-    </div>
   );
 }
 
@@ -192,7 +173,7 @@ function Corrections({ marks, standardId, onRemove }: CorrectionsProps) {
       {placed.map(({ key, page, text, mark }) => (
         <li key={key} className="flex items-center gap-3 border-t border-line py-1">
           <span className="min-w-0 grow leading-snug wrap-anywhere">
-            <Link to={pages.standardOutline(standardId, page)} preventScrollReset>
+            <Link to={pages.standardOutline(standardId, page, text)} preventScrollReset>
               Page {page}
             </Link>
             :{' '}
@@ -212,38 +193,5 @@ function Corrections({ marks, standardId, onRemove }: CorrectionsProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Turn({ name, number, of }: { name: string; number: number; of: number }) {
-  const [, setAddress] = useSearchParams();
-  const { location } = useNavigation();
-  // A second press before the page has loaded goes on from the page that is loading.
-  const coming = Number(new URLSearchParams(location?.search).get('page')) || number;
-  const go = (page: number) => setAddress({ page: String(page) }, { preventScrollReset: true });
-  return (
-    <nav aria-label={name} className="my-4 flex items-center justify-between gap-3 sm:justify-start">
-      <Button
-        look="secondary"
-        size="small"
-        className="min-h-11!"
-        disabled={coming <= 1}
-        onClick={() => go(coming - 1)}
-      >
-        Previous <span className="sr-only sm:not-sr-only">page</span>
-      </Button>
-      <span className="tabular-nums">
-        Page {number} of {of}
-      </span>
-      <Button
-        look="secondary"
-        size="small"
-        className="min-h-11!"
-        disabled={coming >= of}
-        onClick={() => go(coming + 1)}
-      >
-        Next <span className="sr-only sm:not-sr-only">page</span>
-      </Button>
-    </nav>
   );
 }

@@ -206,7 +206,7 @@ function Beside({ template, snippet }: { template: Template; snippet: string }) 
           onCancel={() => setEdited(false)}
         />
       ) : (
-        <TemplateText template={template} isNarrow />
+        <TemplateText template={template} isNarrow isAlone={snippet !== template.snippet} />
       )}
     </aside>
   );

@@ -71,9 +71,11 @@ export function StandardCard({ standard, opened }: { standard: Standard; opened:
             none={
               standard.clauses === 0
                 ? 'We propose no templates. Each one cites a clause, and we found none.'
-                : opened.outline.unread.some(({ kind }) => kind === 'bad-text-layer')
-                  ? 'In the text that we could read we found no mandatory requirements, so we propose no defect templates.'
-                  : 'We found no mandatory requirements in this document, so we propose no defect templates.'
+                : opened.outline.commands.length === 0
+                  ? messages.commandsNothing
+                  : opened.outline.unread.some(({ kind }) => kind === 'bad-text-layer')
+                    ? 'In the text that we could read we found no mandatory requirements, so we propose no defect templates.'
+                    : 'We found no mandatory requirements in this document, so we propose no defect templates.'
             }
           />
         </div>

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Template } from '#contract/desk/standards.ts';
-import { TemplateFacts } from './template-text.tsx';
+import { saidBeyond, TemplateFacts } from './template-text.tsx';
 
 test.each([
   ['critical', 'critical priority. water gets in.'],
@@ -11,4 +11,19 @@ test.each([
   const template = { priority, priorityReason: 'water gets in' } as Template;
   const words = renderToStaticMarkup(createElement(TemplateFacts, { template })).replaceAll(/<[^>]*>/g, '');
   expect(words).toBe(shown);
+});
+
+test.each([
+  [
+    'Trays not made of one piece',
+    'Trays are not made of one piece.',
+    'Trays shall be of one piece.',
+    undefined,
+  ],
+  ['Hob low', 'Does not meet: “Hobs shall be high and dry”.', 'Hobs shall be high and dry.', undefined],
+  ['Hob low', 'The hob is lower than 100 mm.', 'Hobs shall be 100 mm high.', 'The hob is lower than 100 mm.'],
+  ['Hob low', '', 'Hobs shall be 100 mm high.', 'None given'],
+  ['Hob low', 'Written by hand.', '', 'Written by hand.'],
+])('%s: of “%s” a card says what its name and its quote do not', (defectName, description, snippet, said) => {
+  expect(saidBeyond({ defectName, description, snippet })).toBe(said);
 });

@@ -24,22 +24,52 @@ export function TemplateFacts({ template }: { template: Template }) {
   );
 }
 
-type TemplateTextProps = { template: Template; isNarrow?: boolean };
+type TemplateTextProps = {
+  template: Template;
+  isNarrow?: boolean;
+  /** Whether its words are not quoted beside it. */
+  isAlone?: boolean;
+};
 
-/** What a template says, to be read. */
-export function TemplateText({ template, isNarrow = false }: TemplateTextProps) {
+/** What a template says, to be read beside its name and its quoted words. */
+export function TemplateText({ template, isNarrow = false, isAlone = false }: TemplateTextProps) {
+  const description = isAlone ? template.description || 'None given' : saidBeyond(template);
   return (
-    <dl className={`grid gap-x-8 gap-y-2 ${isNarrow ? '' : 'md:grid-cols-2'}`}>
+    <dl className={`grid gap-x-8 gap-y-1.5 ${isNarrow || !description ? '' : 'md:grid-cols-2'}`}>
+      {description && (
+        <div>
+          <dt className={term}>Description</dt>
+          <dd className={said}>{description}</dd>
+        </div>
+      )}
       <div>
-        <dt className="text-[0.82rem] text-ink-soft">Description</dt>
-        <dd className="leading-snug whitespace-pre-line wrap-anywhere">
-          {template.description || 'None given'}
-        </dd>
-      </div>
-      <div>
-        <dt className="text-[0.82rem] text-ink-soft">Action required</dt>
-        <dd className="leading-snug whitespace-pre-line wrap-anywhere">{template.actionRequired}</dd>
+        <dt className={term}>Action required</dt>
+        <dd className={said}>{template.actionRequired}</dd>
       </div>
     </dl>
   );
 }
+
+/** On a phone the name of a text stands before it in its first line, so that more cards fit. */
+const term = 'text-[0.82rem] text-ink-soft max-sm:mr-2 max-sm:inline';
+const said = 'leading-snug whitespace-pre-line wrap-anywhere max-sm:inline';
+
+/** A description, unless the name or the quoted words say it already: one sentence stands there once. */
+export function saidBeyond({
+  defectName,
+  description,
+  snippet,
+}: Pick<Template, 'defectName' | 'description' | 'snippet'>): string | undefined {
+  if (!description) return 'None given';
+  const words = snippet.replace(/[.;,]$/, '');
+  const isQuoted = words !== '' && description.includes(words);
+  return isQuoted || bare(description) === bare(defectName) ? undefined : description;
+}
+
+/** A sentence without what a name leaves out. */
+const bare = (sentence: string) =>
+  sentence
+    .toLowerCase()
+    .replaceAll(/\b(?:is|are|the|an?)\b/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import * as endpoints from '#contract/desk/endpoints/standards.ts';
 import {
+  type Evidence as Rests,
   type Standard,
   type Template,
   type TemplateState,
@@ -9,7 +10,7 @@ import {
 import { CallButton } from '#web/admin/call-button.tsx';
 import { DecideButtons } from '#web/admin/standards/decide-buttons.tsx';
 import { saidOf, undoDecision } from '#web/admin/standards/decided.ts';
-import { Evidence } from '#web/admin/standards/evidence.tsx';
+import { Evidence, PageLinks } from '#web/admin/standards/evidence.tsx';
 import { PriorityBadge } from '#web/admin/standards/priority.tsx';
 import { quotesOf } from '#web/admin/standards/quotes.ts';
 import { TemplateForm } from '#web/admin/standards/template-form.tsx';
@@ -36,6 +37,19 @@ export function TemplateCard(props: TemplateProps) {
   const { template, standard, isChosen, isChoiceFixed, onChoose, isEdited, onEdit, onShow } = props;
   const article = useRef<HTMLElement>(null);
   const headingId = `template-${template.id}`;
+  const quotes = standard && standard.documentUrl !== null ? quotesOf([template]) : [];
+  // The links of the only quote stand beside the buttons, so that a card is short.
+  const isAlone = quotes.length === 1;
+  const linksOf = (anchor: string, rests: Rests) =>
+    standard && (
+      <PageLinks
+        key={anchor}
+        rests={rests}
+        isNamed={rests !== template}
+        standard={standard}
+        onShow={() => onShow(anchor)}
+      />
+    );
   function close() {
     onEdit(false);
     article.current?.focus();
@@ -45,7 +59,7 @@ export function TemplateCard(props: TemplateProps) {
       ref={article}
       aria-labelledby={headingId}
       tabIndex={-1}
-      className="border-b border-line px-4 py-4 last:border-b-0 sm:px-5"
+      className="border-b border-line px-4 py-3 last:border-b-0 sm:px-5"
     >
       <div className="flex gap-3">
         <input
@@ -58,7 +72,7 @@ export function TemplateCard(props: TemplateProps) {
         />
         <Headline template={template} id={headingId} />
       </div>
-      <div className="mt-2.5 sm:pl-8">
+      <div className="mt-2 sm:pl-8">
         {isEdited ? (
           <TemplateForm
             endpoint={endpoints.editTemplate}
@@ -74,20 +88,19 @@ export function TemplateCard(props: TemplateProps) {
         ) : (
           <TemplateText template={template} />
         )}
-        {standard && standard.documentUrl !== null && (
-          <div className={`space-y-3 ${isEdited ? 'mt-6' : 'mt-3'}`}>
-            {quotesOf([template]).map(({ anchor, rests }) => (
-              <Evidence
-                key={anchor}
-                rests={rests}
-                isNamed={rests !== template}
-                standard={standard}
-                onShow={() => onShow(anchor)}
-              />
+        {quotes.length > 0 && (
+          <div className={`space-y-3 ${isEdited ? 'mt-6' : 'mt-2'}`}>
+            {quotes.map(({ anchor, rests }) => (
+              <Evidence key={anchor} rests={rests}>
+                {isAlone ? undefined : linksOf(anchor, rests)}
+              </Evidence>
             ))}
           </div>
         )}
-        {!isEdited && <Decisions template={template} onEdit={() => onEdit(true)} />}
+        <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
+          {!isEdited && <Decisions template={template} onEdit={() => onEdit(true)} />}
+          {isAlone && quotes.map(({ anchor, rests }) => linksOf(anchor, rests))}
+        </div>
       </div>
     </article>
   );
@@ -125,7 +138,7 @@ function Decisions({ template, onEdit }: { template: Template; onEdit: () => voi
   };
   const named = <span className="sr-only"> {template.defectName}</span>;
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2">
       <DecideButtons state={state} disabled={pending} onDecide={decide} name={named}>
         <Button look="secondary" size="small" onClick={onEdit}>
           Edit{named}

@@ -40,7 +40,12 @@ function SetAside({ outline: { standard, unread, corrections } }: { outline: Out
       </p>
       <CallButton
         endpoint={correctOutline}
-        given={{ id: standard.id, version: standard.version, body: { ...corrections, takeUnclear: true } }}
+        given={{
+          id: standard.id,
+          version: standard.version,
+          query: {},
+          body: { ...corrections, takeUnclear: true },
+        }}
         words={{ failed: 'Not read again', done: 'Read again', detail: ({ message }) => message }}
         busy="Reading…"
         className="mt-2"
