@@ -1,5 +1,6 @@
 import { brokenBound, carriesLoad, positive, strictlyBroken } from './bounds.ts';
-import { type Statement, statementOf, withoutPointer } from './statement.ts';
+import { withoutPointer } from './reworded.ts';
+import { type Statement, statementOf } from './statement.ts';
 import { agreeing, capitalised, isPlural, isThingInIng, uncapitalised, withRaised } from './words.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Bound, Comparison, Limit } from '#contract/desk/limits.ts';
-import { commandOf, saidWithNot } from './commands.ts';
+import { type Parse, parse } from './grammar.ts';
 import { hasLimit, measured, plainNumber, quantity } from './quantities.ts';
 
 const smaller = 'less|fewer|closer|nearer|shorter|lower|narrower|thinner|smaller|lighter|under';
@@ -72,10 +72,11 @@ type Found = Bound & { index: number; end: number };
  * the sentence says what is defective, not what is right.
  */
 export function limitOf(sentence: string, isDefect: boolean): Limit | undefined {
-  const text = saidWithNot(sentence.replace(/[\u00a0\u2009\u202f]/g, ' '));
+  const read = parse(sentence.replace(/[\u00a0\u2009\u202f]/g, ' '));
+  const { text } = read;
   const passing = isDefect ? undefined : sphereOf(text);
   if (passing) return passing;
-  const { start, asked } = askedBy(text, isDefect);
+  const { start, asked } = askedBy(read, isDefect);
   const listed = ofItem(asked);
   if (listed !== undefined) return listed ?? undefined;
   const negative = !isDefect && isNegative(text, start);
@@ -145,13 +146,16 @@ const forbiddenSubject = new RegExp(
  * The words after "shall", without the cases they apply to. A bound in the subject only says which thing is
  * meant.
  */
-function askedBy(text: string, isDefect: boolean): { start: number; asked: string } {
-  const command = isDefect ? undefined : commandOf(text);
+function askedBy({ text, clauses }: Parse, isDefect: boolean): { start: number; asked: string } {
+  const command = isDefect ? undefined : clauses.find(({ modal }) => /^(?:must|should)$/.test(modal));
   const isSubjectBound =
     /^(?:an? |the )?(?:minimum|maximum|at least|at most|no|not) ?(?:of |less than |more than |fewer than )?(?:an? )?(?:\d|one|two|three)/i.test(
       text,
     );
-  const start = command && !isSubjectBound && !forbiddenSubject.test(text) ? command.end : 0;
+  const start =
+    command && !isSubjectBound && !forbiddenSubject.test(text)
+      ? text.indexOf(' ', command.at) + 1 || text.length
+      : 0;
   const asked = text.slice(start);
   const cut = asked.search(/[\s,](?:where|when|whenever|if|unless|except|provided that)\s/);
   return { start, asked: cut > 3 && !isDefect ? asked.slice(0, cut) : asked };
@@ -162,10 +166,7 @@ function askedBy(text: string, isDefect: boolean): { start: number; asked: strin
  * then forbidden.
  */
 const isNegative = (text: string, start: number) =>
-  (start === 0 && /^(?:no|neither) (?!(?:more|less|fewer)\b)/i.test(text)) ||
-  /\b(?:shall|must|does|do|is|are|should) not(?: permitted)?(?: to)?\s*$|\bcannot\s*$|^(?:no|neither)\b|\bnot (?:permitted|allowed) to\s*$/i.test(
-    text.slice(0, start),
-  ) ||
+  (start ? /^(?:no|neither)\b/i : /^(?:no|neither) (?!(?:more|less|fewer)\b)/i).test(text) ||
   /^\s*not\b(?! (?:be )?(?:\w+ than|exceed))/.test(text.slice(start));
 
 function rangeOf(asked: string): Limit | undefined {

@@ -1,6 +1,7 @@
 import { brokenBound, carriesLoad, positive } from './bounds.ts';
 import { turned } from './failure.ts';
-import { isVague, plainly, type Statement, statementOf, withoutCondition } from './statement.ts';
+import { plainly } from './reworded.ts';
+import { isVague, type Statement, statementOf, withoutCondition } from './statement.ts';
 import { agreeing, capitalised, isPlural, uncapitalised, withoutArticle, withRaised } from './words.ts';
 
 const warranty =

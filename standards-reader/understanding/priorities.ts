@@ -1,5 +1,5 @@
 import type { Priority } from '#contract/desk/standards.ts';
-import { instructs } from './instructions.ts';
+import { instructs } from './reworded.ts';
 
 /**
  * How urgent a defect is. The first row with matching words decides: life safety and structure, then water

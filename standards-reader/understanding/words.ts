@@ -1,105 +1,35 @@
+import { listed, rowsOf } from './lexicon.ts';
+
 /** Small words of English the namers need. */
 
-const plainForms: Record<string, string> = {
-  built: 'build',
-  made: 'make',
-  laid: 'lay',
-  set: 'set',
-  cut: 'cut',
-  held: 'hold',
-  hung: 'hang',
-  kept: 'keep',
-  put: 'put',
-  taken: 'take',
-  driven: 'drive',
-  bent: 'bend',
-  bound: 'bind',
-  swept: 'sweep',
-  dug: 'dig',
-  wound: 'wind',
-  split: 'split',
-  provided: 'provide',
-  sealed: 'seal',
-  fixed: 'fix',
-  fitted: 'fit',
-  lapped: 'lap',
-  taped: 'tape',
-  tied: 'tie',
-  installed: 'install',
-  flashed: 'flash',
-  primed: 'prime',
-  painted: 'paint',
-  bonded: 'bond',
-  braced: 'brace',
-  supported: 'support',
-  separated: 'separate',
-  located: 'locate',
-  placed: 'place',
-  spaced: 'space',
-  cured: 'cure',
-  compacted: 'compact',
-  drained: 'drain',
-  removed: 'remove',
-  replaced: 'replace',
-  cleaned: 'clean',
-  tested: 'test',
-  flooded: 'flood',
-  marked: 'mark',
-  polished: 'polish',
-  rounded: 'round',
-  recessed: 'recess',
-  embedded: 'embed',
-  tightened: 'tighten',
-  butted: 'butt',
-  backed: 'back',
-  turned: 'turn',
-  connected: 'connect',
-  notched: 'notch',
-  mounted: 'mount',
-  screwed: 'screw',
-  nailed: 'nail',
-  riveted: 'rivet',
-  bolted: 'bolt',
-  welded: 'weld',
-  earthed: 'earth',
-  protected: 'protect',
-  insulated: 'insulate',
-  covered: 'cover',
-  lined: 'line',
-  sheeted: 'sheet',
-  patched: 'patch',
-  strengthened: 'strengthen',
-  levelled: 'level',
-  plugged: 'plug',
-  labelled: 'label',
-  applied: 'apply',
-  extended: 'extend',
-  anchored: 'anchor',
-  secured: 'secure',
-  formed: 'form',
-  graded: 'grade',
-  waterproofed: 'waterproof',
-  ventilated: 'ventilate',
-  reinforced: 'reinforce',
-  filled: 'fill',
-  grouted: 'grout',
-  pointed: 'point',
-  finished: 'finish',
-  galvanized: 'galvanize',
-  used: 'use',
-  stored: 'store',
-  left: 'leave',
-  drilled: 'drill',
-  buried: 'bury',
-  run: 'run',
-};
+/** Verbs of work, with their participle if no rule gives it. */
+const verbs = `
+  build built, make made, lay laid, set set, cut cut, hold held, hang hung, keep kept, put put, take taken, drive driven, bend bent, bind bound,
+    sweep swept, dig dug, wind wound, split split, embed embedded, level levelled, label labelled, leave left, run run, provide, seal, fix,
+    fit, lap, tape, tie, install, flash, prime, paint, bond, brace, support, separate, locate, place, space, cure, compact, drain, remove,
+    replace, clean, test, flood, mark, polish, round, recess, tighten, butt, back, turn, connect, notch, mount, screw, nail, rivet, bolt,
+    weld, earth, protect, insulate, cover, line, sheet, patch, strengthen, plug, apply, extend, anchor, secure, form, grade, waterproof,
+    ventilate, reinforce, fill, grout, point, finish, galvanize, use, store, drill, bury
+`;
+
+const regular = (verb: string): string =>
+  /^[^aeiou]+[aeiou][bdglmnprt]$/.test(verb)
+    ? `${verb}${verb.at(-1)}ed`
+    : `${verb.replace(/e$/, '').replace(/(?<=[^aeiou])y$/, 'i')}ed`;
+
+const participles = new Map(
+  rowsOf(verbs)
+    .flatMap(listed)
+    .map((verb) => verb.split(' '))
+    .map(([plain = '', own = regular(plain)]) => [plain, own]),
+);
+const plainForms = new Map([...participles].map(([plain, participle]) => [participle, plain]));
 
 /** The plain form of a participle, for instructions, or `undefined` if it is not known. */
-export const plainForm = (participle: string): string | undefined => plainForms[participle.toLowerCase()];
+export const plainForm = (participle: string): string | undefined => plainForms.get(participle.toLowerCase());
 
 /** The participle of a verb in its plain form, or `undefined` if it is not known. */
-export const participleOf = (verb: string): string | undefined =>
-  Object.entries(plainForms).find(([, plain]) => plain === verb.toLowerCase())?.[0];
+export const participleOf = (verb: string): string | undefined => participles.get(verb.toLowerCase());
 
 /**
  * Words that begin a description after a noun. The main noun comes before them: `the door serving two rooms`.

@@ -19,7 +19,9 @@ const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionEx
 export function expressionsWritten(): { written: Expression[]; made: Made[] } {
   const written: Expression[] = [];
   const made: Made[] = [];
-  const files = globSync('{contract,content,paper,report,server,standards-reader,web}/**/*.{ts,tsx}', { cwd: root });
+  const files = globSync('{contract,content,paper,report,server,standards-reader,web}/**/*.{ts,tsx}', {
+    cwd: root,
+  });
   for (const file of files.filter((name) => !name.includes('.test.')).sort())
     for (const { node, isInFunction } of nodesOf(file)) {
       const regex = node.regex as { pattern: string; flags: string } | undefined;

@@ -1,0 +1,73 @@
+/** The words that the grammar of a command knows, by class. A noun that stands in no class may be a part of a building. */
+const lexicon = `
+  person: owner, occupier, occupant, resident, tenant, lessee, landlord, lessor, neighbour, builder, installer, contractor, subcontractor,
+    designer, engineer, architect, manager, supervisor, operator, employer, employee, worker, maker, manufacturer, supplier, seller, buyer,
+    vendor, purchaser, client, licensee, person, plumber, electrician, gasfitter, caretaker, householder, company, people, staff, anyone,
+    anybody, whoever, those, user, body corporate, owners corporation
+  reader: reader, applicant
+  looker: surveyor, inspector, assessor, certifier, auditor, valuer, examiner, verifier, investigator
+  office: authority, council, department, minister, commissioner, official, officer, tribunal, court, registrar, director-general, governor,
+    laboratory, chief executive
+  paper: certificate, permit, licence, application, drawing, plan, specification, calculation, report, record, logbook, log book, schedule,
+    contract, quotation, invoice, receipt, statement, document, agreement, lease, declaration, warrant, data sheet, care sheet, instruction,
+    copy, evidence, proof, detail, particular, information, insurance, consent, approval, permission, policy, warranty
+  book: register, log, manual, letter, form, list, sheet, book, diary, docket
+  word: word, term, definition, provisions
+  table: table, figure, chart, graph, equation, formula, formulae
+  law: appeal, objection, proceeding, prosecution, offence, summons, penalty, fine, fee, levy, claim, complaint
+  idea: account, credit, allowance, guarantee, rule, liability, responsibility, conclusion, opinion, doubt
+  unbuilt: care, caution, attention, judgment, judgement, consideration, discretion, experience, skill, knowledge, understanding, time,
+    effort, research, advice, supervision, training, inspection, test, testing, maintenance, design, analysis, assessment, review, notice,
+    notification, registration, licensing, compliance, reliance, work, payment, entry, variation, substitution, departure, deviation,
+    exception, amendment
+  specimen: specimen, sample, test pressure, test load, test rig, test piece, test water, test medium, test specimen, test sample
+  reading: reading, result, measurement
+  load: load, force, pressure, weight, mass, hammer, torque
+
+  modal: shall, must, should, may, can, cannot, could, might, will, would
+  helping: is, are, was, were, has, have, had, do, does, did
+  telling: deals, differs, depends, varies, changes, applies, lists, shows, describes, explains, refers, means
+  adverb: not, also, then, always, only, first
+  case: where, when, whenever, if, unless, until, although, though, while, whereas, because, before, after, once
+  question: whether, how, why, what, whatever
+  relative: that, which, who, whose, whom
+  determiner: the, a, an, each, every, all, any, both, either, one, no, its, their, these, those, this, such, most, it, they, he, she, some
+  preposition: of, in, for, to, on, at, with, without, from, by, under, above, below, over, within, between, behind, beside, near, along,
+    across, around, through, throughout, into, onto, against, inside, outside, beneath, during, than, about, except, having
+  saying: say, says, said, state, states, stated, tell, tells, told, think, thinks, thought, believe, believes, believed, claim, claims,
+    claimed, argue, argues, argued, suggest, suggests, suggested, recommend, recommends, recommended, assume, assumes, assumed, suppose,
+    supposes, imagine, imagines, warn, warns, report, reports, agreed, feel, feels, felt, require, required, mean, means, imply, follow,
+    proposal, idea, view, suggestion, argument, belief, notion, opinion, myth, mistake, advice, rule, fact, motion, requirement, need, law,
+    reason, obligation, case, true, so, order, provided
+  opinion: say, says, said, think, thinks, thought, believe, believes, believed
+  pointing: see, refer, compare, suppose, imagine, assume, say, tell, check, ask, remember, consider
+  adding: and, or, so, using, carrying, doing, engaged, responsible, made, issued, signed, used, serving, having, containing, (, ;, :
+`;
+
+/** The rows of a table: each begins two letters in, and goes on four letters in. */
+export const rowsOf = (table: string): string[] =>
+  table.split(/\n+ {2}(?! )/).flatMap((row) => row.replace(/\s+/g, ' ').trim() || []);
+
+/** The words and phrases of a list. */
+export const listed = (words: string): string[] => words.trim().split(', ');
+
+const classes = new Map(
+  rowsOf(lexicon).map((row) => {
+    const [name = '', words = ''] = row.split(/: (?=\w)/);
+    return [name, new Set(listed(words))];
+  }),
+);
+
+/** Whether a word is of a class: `isA('must', 'modal')`. */
+export const isA = (word: string, name: string): boolean => classes.get(name)?.has(word) ?? false;
+
+const kinds =
+  'person reader looker office paper book word table law idea unbuilt specimen reading load'.split(' ');
+
+/** What a noun stands for, alone or with the noun before it (`care sheet`); `undefined` if it may be a part of a building. */
+export function kindOf(word: string, before = ''): string | undefined {
+  const singular = word.replace(/ies$/, 'y').replace(/s$/, '');
+  return [`${before} ${singular}`, word, singular]
+    .map((noun) => kinds.find((kind) => isA(noun, kind)))
+    .find(Boolean);
+}
