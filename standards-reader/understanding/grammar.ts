@@ -42,6 +42,19 @@ type Verb = Token & { index: number; role: 'main' | 'case' | 'relative' | 'which
  * clause (`walls that must be dry`), a question, or what somebody says. Only main verbs command.
  */
 export function parse(sentence: string): Parse {
+  const known = recent.get(sentence);
+  if (known) return known;
+  if (recent.size >= MOST_RECENT) recent.clear();
+  const read = takenApart(sentence);
+  recent.set(sentence, read);
+  return read;
+}
+
+/** Every question about a sentence takes it apart, one soon after the other. */
+const recent = new Map<string, Parse>();
+const MOST_RECENT = 500;
+
+function takenApart(sentence: string): Parse {
   const text = withCommandsSaid(sentence.replace(itemMark, ''));
   const tokens = tokensOf(text);
   const verbs = verbsOf(tokens);
@@ -130,10 +143,10 @@ function roleOfSecond(verbs: Verb[], before: string, waiting: Verb['role'][]): V
 
 const isWord = (word: string) => /^[\p{L}\d]/u.test(word);
 const isSaying = (word: string) => isA(word, 'saying') || isA(word.replace(/s$/, ''), 'saying');
-const opensPhrase = (word: string) => isA(word, 'determiner') || isA(word, 'preposition');
+const opensPhrase = (word: string) => isA(word, 'determiner', 'preposition');
 
 const isVerb = (tokens: Token[], at: number): boolean =>
-  ['modal', 'helping', 'telling'].some((name) => isA(tokens[at]?.word ?? '', name)) ||
+  isA(tokens[at]?.word ?? '', 'modal', 'helping', 'telling') ||
   (tokens[at]?.word === 'need' && tokens[at + 1]?.word === 'not');
 
 const isAdverb = (word = '') =>
@@ -171,7 +184,7 @@ function mainOf(tokens: Token[], verbs: Verb[]): Verb[] {
 /** Where the main clause begins, behind its case: behind the first comma, or with "it". */
 function startOf(tokens: Token[], verb: number): number {
   const { word: first = '' } = tokens[0] ?? {};
-  if (!['case', 'preposition', 'question'].some((name) => isA(first, name))) return 0;
+  if (!isA(first, 'case', 'preposition', 'question')) return 0;
   const comma = tokens.findIndex(({ word }) => word === ',');
   if (comma > 0 && comma < verb) return comma + 1;
   return /^(?:it|they)$/.test(tokens[verb - 1]?.word ?? '') ? verb - 1 : 0;
@@ -220,7 +233,7 @@ export function headOf(tokens: Token[]): Pick<Clause, 'head' | 'kind'> {
   let kind: string | undefined;
   for (const [at, { word }] of tokens.entries()) {
     const endsNoun =
-      ['preposition', 'relative', 'adding', 'case', 'helping'].some((name) => isA(word, name)) ||
+      isA(word, 'preposition', 'relative', 'adding', 'case', 'helping') ||
       word === ',' ||
       (kind && /(?:ing|ed)$/.test(word)) ||
       /^(?:whoever|anyone|anybody)$/.test(head);

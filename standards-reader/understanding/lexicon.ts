@@ -46,20 +46,21 @@ const lexicon = `
 
 /** The rows of a table: each begins two letters in, and goes on four letters in. */
 export const rowsOf = (table: string): string[] =>
-  table.split(/\n+ {2}(?! )/).flatMap((row) => row.replace(/\s+/g, ' ').trim() || []);
+  table.split(/\n {2}(?! )/).flatMap((row) => row.replace(/\s+/g, ' ').trim() || []);
 
 /** The words and phrases of a list. */
 export const listed = (words: string): string[] => words.trim().split(', ');
 
-const classes = new Map(
-  rowsOf(lexicon).map((row) => {
-    const [name = '', words = ''] = row.split(/: (?=\w)/);
-    return [name, new Set(listed(words))];
-  }),
-);
+/** The classes of each word, in the order of the lexicon. */
+const classes = new Map<string, string[]>();
+for (const row of rowsOf(lexicon)) {
+  const [name = '', words = ''] = row.split(/: (?=\w)/);
+  for (const word of listed(words)) classes.set(word, [...(classes.get(word) ?? []), name]);
+}
 
 /** Whether a word is of a class: `isA('must', 'modal')`. */
-export const isA = (word: string, name: string): boolean => classes.get(name)?.has(word) ?? false;
+export const isA = (word: string, ...names: string[]): boolean =>
+  classes.get(word)?.some((name) => names.includes(name)) ?? false;
 
 const kinds =
   'person reader looker office paper book word table law idea unbuilt specimen reading load'.split(' ');
@@ -68,6 +69,6 @@ const kinds =
 export function kindOf(word: string, before = ''): string | undefined {
   const singular = word.replace(/ies$/, 'y').replace(/s$/, '');
   return [`${before} ${singular}`, word, singular]
-    .map((noun) => kinds.find((kind) => isA(noun, kind)))
-    .find(Boolean);
+    .map((noun) => classes.get(noun)?.[0] ?? '')
+    .find((kind) => kinds.includes(kind));
 }

@@ -35,7 +35,7 @@ export function statementOf(sentence: string, clauseTitle: string): Statement {
   const taken = takenApart(read);
   const statement =
     'said' in taken ? { ...taken, subject: subjectOf(taken.said, whole, clauseTitle) } : taken;
-  return { ...statement, condition: read.where.replace(/,?\s*$/, '') };
+  return { ...statement, condition: read.where.trim().replace(/,$/, '') };
 }
 
 /** A command with its "be" or "have", up to what it is about: `must also not be`. */
