@@ -1,7 +1,8 @@
 import { brokenBound, carriesLoad, positive, strictlyBroken } from './bounds.ts';
+import { isA, isThing } from './lexicon.ts';
 import { withoutPointer } from './reworded.ts';
 import { type Statement, statementOf } from './statement.ts';
-import { agreeing, capitalised, isPlural, isThingInIng, uncapitalised, withRaised } from './words.ts';
+import { agreeing, baseOf, capitalised, isPlural, uncapitalised, withRaised } from './words.ts';
 
 /**
  * Words that show an exception, a choice or a second requirement. One "not" does not turn such a sentence
@@ -12,12 +13,13 @@ const unsafe =
 const unsafeSubject =
   /^(?:only|at (?:least|most)|not\b|no (?:more|less|fewer|part|one)\b|none\b|a? ?(?:minimum|maximum) of|minimum of|up to|one of|either|neither|both|most|some|such|two|it|its|they|their|these|this|those|that|he|she|where|if|when|whenever|while|as|to|for|in|on|at|under|by|with|unless|until|before|after|ensure|provide)\b|[,;:—()]|\b(?:is|are|was|were|shall|must|that|which|who|and|or)$/i;
 /** A second verb after "and". A "not" before the first verb does not negate it. */
-const verbs =
-  'fall|drain|discharge|extend|comply|close|latch|open|swing|run|slope|project|lap|cover|prevent|provide|protect|withstand|resist|allow|support|carry|stop|stand|lead|fit|reach|hold|remain|keep';
-const secondBase = new RegExp(`\\b(?:and|or) (?:also |not )?(?:have|be|${verbs})\\b`);
-const secondForm = new RegExp(
-  `\\b(?:and|or) (?:also |not )?(?:has|is|are|does|do|(?:${verbs.replace('carry', 'carrie')})e?s)\\b`,
-);
+function hasSecond(predicate: string, isPlain: boolean): boolean {
+  return [...predicate.matchAll(/\b(?:and|or) (?:also |not )?(\w+)/g)].some(([, verb = '']) =>
+    isPlain
+      ? /^(?:have|be)$/.test(verb) || isA(verb, 'active')
+      : /^(?:has|is|are|does|do)$/.test(verb) || (verb !== baseOf(verb) && isA(baseOf(verb), 'active')),
+  );
+}
 /** `Be plugged and the level marked` has a second subject. */
 const secondSubject = /\band (?:the|each|all) (?:\w+ )?\w+ (?:\w+ed|set|cut|laid|held|kept)\b/;
 const hidden = /\b(?:so that|that|which|where|if|when|so as|in order|to prevent)\b/i;
@@ -76,9 +78,9 @@ function failed(statement: Statement): string | undefined {
     return `It is ${negative ? '' : 'not '}${predicate}`;
   const { subject, plural, none } = subjectOf(statement.said, statement.condition);
   if (
-    secondForm.test(predicate) ||
+    hasSecond(predicate, false) ||
     secondSubject.test(predicate) ||
-    (verb !== 'other' && secondBase.test(predicate))
+    (verb !== 'other' && hasSecond(predicate, true))
   )
     return undefined;
   if (!subject || !predicate || unsafe.test(predicate) || /\b(?:and|or)$/.test(predicate)) return undefined;
@@ -110,7 +112,7 @@ function unable(sentence: string): string | undefined {
     /^(?=[^,;:]*$)([^,;:]+?) (can|cannot) ((?:be|get|have|reach|pass|fall|move|climb) ?[^,;:]*)/.exec(
       sentence,
     ) ?? [];
-  if (!subject || unsafeSubject.test(subject) || unsafe.test(rest) || negated(rest) || secondForm.test(rest))
+  if (!subject || unsafeSubject.test(subject) || unsafe.test(rest) || negated(rest) || hasSecond(rest, false))
     return undefined;
   return `${capitalised(subject)} ${can === 'can' ? 'cannot' : 'can'} ${rest}`;
 }
@@ -151,7 +153,7 @@ const uncounted =
 function withArticle(noun: string): string {
   if (isPlural(noun) || /^(?:an?|the|its|their|one|two)\b/i.test(noun) || uncounted.test(noun)) return noun;
   const [head = ''] = noun.split(/ (?=(?:of|in|on|at|under|over|within|near|to)\b)/);
-  if (/ing$/i.test(head) && !isThingInIng(head)) return noun;
+  if (/ing$/i.test(head) && !isThing(head)) return noun;
   return `${/^[aeiou](?!ni|ne)/i.test(noun) ? 'an' : 'a'} ${uncapitalised(noun)}`;
 }
 

@@ -1,5 +1,5 @@
 import { withCommandsSaid } from './commands.ts';
-import { isA, kindOf } from './lexicon.ts';
+import { isA, isThing, kindOf } from './lexicon.ts';
 
 /** A word or a mark of a sentence, and where it stands in its text. */
 export type Token = { word: string; at: number };
@@ -26,6 +26,7 @@ export type Clause = {
 export type Parse = {
   /** The sentence with its commands said in one way. */
   text: string;
+  tokens: Token[];
   /** The case before the main clause, with its comma: `Where boards are wet, `. */
   where: string;
   clauses: Clause[];
@@ -67,7 +68,7 @@ function takenApart(sentence: string): Parse {
     clauses.push(...withSecond(clauseOf(tokens, from, index, main[nth + 1]?.index, clauses.at(-1))));
   }
   const where = text.slice(0, start && tokens[start]?.at);
-  return { text, where, clauses, verbs, isAside: isPointing || aside.test(text) };
+  return { text, tokens, where, clauses, verbs, isAside: isPointing || aside.test(text) };
 }
 
 /** The mark of an item, but not the number of a provision that is the subject: `(2) is complied with`. */
@@ -79,7 +80,7 @@ const wordOrMark = /[\p{L}\d]+(?:['’.·/-][\p{L}\d]+)*|[^\s\p{L}\d]/gu;
 const quotation = /“[^“”]*”|"[^"]*"/g;
 const joint = /^(?:and|but|or|nor|[,;:—–])$/;
 
-const tokensOf = (text: string): Token[] =>
+export const tokensOf = (text: string): Token[] =>
   [...text.replace(quotation, (quoted) => ' '.repeat(quoted.length)).matchAll(wordOrMark)].map(
     ({ 0: found, index }) => ({
       // `1 May 2031`
@@ -227,22 +228,34 @@ function withSecond(clause: Clause): Clause[] {
   return [clause, { ...clause, negative: false, verb, does: does.slice(at + 1) }];
 }
 
-/** The noun of a phrase, before what only says more about it, and what it stands for. */
+/** The noun of a phrase and what it stands for. */
 export function headOf(tokens: Token[]): Pick<Clause, 'head' | 'kind'> {
-  let head = '';
-  let kind: string | undefined;
-  for (const [at, { word }] of tokens.entries()) {
-    const endsNoun =
-      isA(word, 'preposition', 'relative', 'adding', 'case', 'helping') ||
-      word === ',' ||
-      (kind && /(?:ing|ed)$/.test(word)) ||
-      /^(?:whoever|anyone|anybody)$/.test(head);
-    // `Each of the walls`
-    if (endsNoun && at > 0 && (head || word !== 'of')) break;
-    if (endsNoun || isA(word, 'determiner') || !isWord(word) || (head && /\d/.test(word))) continue;
-    kind = kindOf(word, tokens[at - 1]?.word);
-    head = word;
-  }
-  head ||= tokens[0]?.word ?? '';
-  return { head, kind: kind ?? kindOf(head) };
+  const words = nounOf(tokens).map(({ word }) => word);
+  const joined = words.findIndex((word) => /^(?:and|or)$/.test(word));
+  const nouns = words.slice(0, joined < 0 ? undefined : joined);
+  const at = nouns.findLastIndex((word) => !/\d/.test(word));
+  const head = nouns[at] ?? tokens[0]?.word ?? '';
+  return { head, kind: kindOf(head, nouns[at - 1]) };
 }
+
+/** The words of a noun, before what only says more about it: `the door` in `the door serving two rooms`. */
+export function nounOf(tokens: Token[]): Token[] {
+  const start = tokens.findIndex(({ word }) => !isA(word, 'determiner') && word !== 'of');
+  const end = tokens.findIndex(
+    ({ word }, at) =>
+      at > 0 &&
+      (at > start || word !== 'of') &&
+      (!isWord(word) ||
+        isA(word, 'preposition', 'relative', 'adding', 'case', 'helping') ||
+        tokens[at + 1]?.word === 'than' ||
+        addsTo(tokens[at - 1]?.word ?? '', word)),
+  );
+  return tokens.slice(0, end < 0 ? undefined : end);
+}
+
+/** `Stairs providing access`, `walls built of brick`, `whoever checks it`. */
+const addsTo = (noun: string, word: string): boolean =>
+  /^(?:whoever|anyone|anybody)$/.test(noun) ||
+  ((/[^su]s$/.test(noun) || kindOf(noun) !== undefined) &&
+    /^(?:\w{2,}(?:ing|ed)|built|laid|set|cut|hung)$/.test(word) &&
+    !isThing(word));

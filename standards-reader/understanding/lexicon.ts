@@ -27,6 +27,11 @@ const lexicon = `
   modal: shall, must, should, may, can, cannot, could, might, will, would
   helping: is, are, was, were, has, have, had, do, does, did
   telling: deals, differs, depends, varies, changes, applies, lists, shows, describes, explains, refers, means
+  active: fall, drain, discharge, move, close, swing, stop, find, extend, open, latch, provide, prevent, protect, withstand, resist, allow,
+    support, carry, run, slope, project, lap, cover, keep, stay, remain, give, comply, stand, lead, fit, reach, hold
+  outcome: to, by, from, at, with, without, the, a, an, over, under, not, away, into, outside, through, back, freely, every, less, more, after,
+    before, any, instructions, itself, automatically, and, outward, outwards, inward, inwards, down, up, clear, enough, their, its, open,
+    closed, shut, dry
   adverb: not, also, then, always, only, first
   case: where, when, whenever, if, unless, until, although, though, while, whereas, because, before, after, once
   question: whether, how, why, what, whatever
@@ -41,7 +46,11 @@ const lexicon = `
     reason, obligation, case, true, so, order, provided
   opinion: say, says, said, think, thinks, thought, believe, believes, believed
   pointing: see, refer, compare, suppose, imagine, assume, say, tell, check, ask, remember, consider
-  adding: and, or, so, using, carrying, doing, engaged, responsible, made, issued, signed, used, serving, having, containing, (, ;, :
+  place: up, down, so
+  adding: so, using, carrying, doing, engaged, responsible, made, issued, signed, used, serving, having, containing, leading, located,
+    installed, fitted, required, provided, forming, supporting, exceeding, connecting, passing, facing, adjacent, not
+  thing: building, ceiling, opening, landing, fitting, lining, flooring, roofing, glazing, cladding, flashing, bracing, railing, coping,
+    capping, footing, piping, wiring, fencing, coating, sealing
 `;
 
 /** The rows of a table: each begins two letters in, and goes on four letters in. */
@@ -64,6 +73,10 @@ export const isA = (word: string, ...names: string[]): boolean =>
 
 const kinds =
   'person reader looker office paper book word table law idea unbuilt specimen reading load'.split(' ');
+
+/** Whether a noun in -ing is a thing, such as a ceiling, and not something that is done. */
+export const isThing = (noun: string): boolean =>
+  isA(noun.toLowerCase().replace(/^.*\s/, '').replace(/s$/, ''), 'thing');
 
 /** What a noun stands for, alone or with the noun before it (`care sheet`); `undefined` if it may be a part of a building. */
 export function kindOf(word: string, before = ''): string | undefined {

@@ -1,7 +1,7 @@
 import { saidWithMust } from './commands.ts';
-import { parse } from './grammar.ts';
-import { isA } from './lexicon.ts';
-import { capitalised, isThingInIng, participleOf, uncapitalised, withoutArticle } from './words.ts';
+import { parse, tokensOf } from './grammar.ts';
+import { isA, isThing } from './lexicon.ts';
+import { capitalised, doneOf, participleOf, uncapitalised, withoutArticle } from './words.ts';
 
 /**
  * Verbs of instructions that can be reworded: `Fix boards to studs` becomes `Boards must be fixed to studs`.
@@ -20,9 +20,6 @@ const auxiliary = /\b(?:is|are|has|have|does|do|can|will)\b/;
 // A word that may be a verb or a plural noun, as in `Ensure water drains away` and `Ensure ventilation of
 // roofs`.
 const mayBeVerb = /\b\w{2,}[^us]s\b/;
-const place =
-  /\s(?=(?:at|in|on|to|into|onto|over|under|above|below|between|behind|beside|within|with|without|against|around|along|across|near|from|through|by|for|where|when|if|after|before|inside|outside|up|down|so)\b)/;
-
 /** Whether a sentence instructs the builder: `Ensure that …`, `Provide a …`, `Do not use …`. */
 export const instructs = (sentence: string): boolean =>
   instruction.test(withoutMark(sentence)) && !aboutThePaper.test(sentence);
@@ -42,9 +39,12 @@ export function saidOfTheThing(sentence: string): string {
   if (provided) return providedOf(provided);
   const told = order.exec(text)?.groups;
   const participle = participleOf(told?.verb ?? '');
-  const [object = '', ...behind] = (told?.rest ?? '').split(place);
-  if (!told || !participle || !behind.length || /[,;]|\band\b/.test(object)) return sentence;
-  return `${capitalised(object)} must ${told.not ? 'not ' : ''}be ${participle} ${behind.join(' ')}`;
+  const rest = told?.rest ?? '';
+  const place =
+    tokensOf(rest).find(({ word, at }) => at > 0 && isA(word, 'preposition', 'case', 'place'))?.at ?? 0;
+  const object = rest.slice(0, place).trim();
+  if (!told || !participle || !object || /[,;]|\band\b/.test(object)) return sentence;
+  return `${capitalised(object)} must ${told.not ? 'not ' : ''}be ${participle} ${rest.slice(place)}`;
 }
 
 function ensuredOf(sentence: string, what: string, isClause: boolean): string {
@@ -89,7 +89,7 @@ function asked(
   if (verb?.at !== main.at || verb.role !== 'main') return undefined;
   const [, doing = ''] = activity.exec(subject) ?? [];
   const { word: opening = '' } = main.subject[0] ?? {};
-  const isElsewhere = doing ? !isThingInIng(doing) : isA(opening, 'preposition');
+  const isElsewhere = doing ? !isThing(doing) : isA(opening, 'preposition');
   return isA(opening, 'case') || (isElsewhere && !isAsked) ? undefined : { where, subject, isAsked, rest };
 }
 
@@ -109,19 +109,10 @@ function saidOfSubject(sentence: string): string | undefined {
 }
 
 /** `The use of lead` is about lead that is used, and `notching of joists` about joists that are notched. */
-function whatIsDone(subject: string): { thing: string; done?: string } {
+function whatIsDone(subject: string): { thing: string; done?: string | undefined } {
   const [, doing = '', thing = ''] = /^(?:the )?(use|installation|\w+ing) of (.*)$/i.exec(subject) ?? [];
-  const done = participle(doing.toLowerCase());
+  const done = doneOf(doing.replace(/^use$/i, 'using').replace(/^installation$/i, 'installing'));
   return done ? { thing, done } : { thing: subject };
-}
-
-function participle(doing: string): string | undefined {
-  if (doing === 'use') return 'used';
-  if (doing === 'installation') return 'installed';
-  const stem = doing.replace(/ing$/, '');
-  return [stem, `${stem}e`, stem.replace(/(?<letter>\w)\k<letter>$/, '$<letter>')]
-    .map(participleOf)
-    .find(Boolean);
 }
 
 // A condition in the middle: `A building shall, if its size so requires, be divided`.

@@ -1,7 +1,8 @@
-import { type Clause, type Parse, parse } from './grammar.ts';
+import { type Clause, endOf, type Parse, parse } from './grammar.ts';
+import { isA } from './lexicon.ts';
 import { quantity } from './quantities.ts';
 import { plainly, withoutPointer } from './reworded.ts';
-import { capitalised } from './words.ts';
+import { baseOf, capitalised } from './words.ts';
 
 /** The parts of a sentence: must or must not, and what. */
 type Taken<Subject> =
@@ -25,8 +26,6 @@ const defective =
 // How long the builder is liable: `Squeaks are defective within the first 12 months`.
 const whileLiable =
   /(?<=\bdefect(?:ive|s)?),? (?:within|in|during|for) (?:the first )?(?:\d+|one|two|six|seven) (?:months|years)\b[^.]*$/i;
-const activeVerb =
-  /^((?:the |an? |each |every |all )?\w.*?)(?<!\s)\s+(falls?|drains?|discharges?|moves?|closes?|swings?|stops?|finds?|extends?|opens?|latch(?:es)?|provides?|prevents?|protects?|withstands?|resists?|allows?|supports?|carr(?:y|ies)|runs?|slopes?|projects?|laps?|covers?|keeps?|stays?|remains?|gives?|compl(?:y|ies))\s+((?:to|by|from|at|with|without|the|an?|over|under|not|away|into|outside|through|back|freely|every|less|more|after|before|any|instructions|itself|automatically|and|outwards?|inwards?|down|up|clear|enough|their|its|open|closed|shut|dry)\b.*)/is;
 
 /** Splits a requirement's sentence into its parts. The clause's title replaces a pronoun. */
 export function statementOf(sentence: string, clauseTitle: string): Statement {
@@ -76,13 +75,20 @@ function withSide(said: string, predicate: string): { said: string; predicate: s
 }
 
 /** Reads a sentence that says "is" for "must". */
-function stating({ text, where, clauses: [main] }: Parse): Taken<Said> {
+function stating({ text, tokens, where, clauses: [main] }: Parse): Taken<Said> {
   const sentence = text.slice(where.length);
-  const [, subject = '', active = '', object = ''] = activeVerb.exec(sentence) ?? [];
-  if (active && (!main || where.length + subject.length < main.at)) {
-    const base = active.replace(/ies$/, 'y').replace(/(?<=tch)es$|(?<=ch)es$|s$/, '');
-    return { kind: 'rule', said: subject, negative: false, verb: 'other', predicate: `${base} ${object}` };
-  }
+  const active = tokens.find(
+    ({ word, at }, index) =>
+      at > where.length && isA(baseOf(word), 'active') && isA(tokens[index + 1]?.word ?? '', 'outcome'),
+  );
+  if (active && (!main || active.at < main.at))
+    return {
+      kind: 'rule',
+      said: text.slice(where.length, active.at).trim(),
+      negative: false,
+      verb: 'other',
+      predicate: baseOf(active.word) + text.slice(endOf(active)),
+    };
   const [verb = '', not = '', rest = ''] =
     /^(?:(?:is|are|has|have)\b|(?:does|do)(?= not ))\s*(not |no )?(.*)/s.exec(text.slice(main?.at)) ?? [];
   if (!main || !verb) return { kind: 'plain', sentence };
