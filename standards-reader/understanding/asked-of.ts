@@ -166,11 +166,6 @@ export const onlyCounts = table(`
   anything | be a, an, the | has purpose purposes
 `);
 
-/** `P1 is satisfied if the tray is sealed.` */
-export const isSatisfied = table(`
-  anything | be satisfied, complied, met | has if when where
-`);
-
 /** Steps of a test, which are not a state that a building can be in. */
 export const isTestStep = table(`
   specimen | | positive

@@ -1,4 +1,4 @@
-import { brokenBound, carriesLoad, positive, strictlyBroken } from './bounds.ts';
+import { brokenBound, positive, strictlyBroken } from './bounds.ts';
 import { isA, isThing } from './lexicon.ts';
 import { withoutPointer } from './reworded.ts';
 import { type Statement, statementOf } from './statement.ts';
@@ -39,15 +39,16 @@ export function quoted(sentence: string): string {
   return `Does not meet: “${capitalised(words.replace(/(?<![.;,\s])[.;,\s]+$/, ''))}”.`;
 }
 
-/** Two negatives, as in `not on a base that does not burn`, are hard to read. */
-const deniesTwice =
-  /^(?:(?!\b(?:not|no)\b).)*\b(?:not|no)\b.*\b(?:that|which) (?:(?:does|do|is|are|has|have|can) ?not|cannot|will not)\b/;
-
-/** `A beam below that height` needs the sentence before it. */
-const pointsBack =
-  /\b(?:below|above|of|at|to|from|within|than|over|under|by|with|for|on) (?:that|this|those|these) [a-z]/;
-/** `Cannot be reached at any time` would mean never. */
-const cannotAny = /^(?:(?!\b(?:cannot|not)\b).)*\b(?:cannot|not)\b.*\bat any (?:time|point|place)\b/;
+/**
+ * What is hard to read or says something else: two negatives, as in `not on a base that does not burn`, what needs the sentence before it, as
+ * `a beam below that height`, and `cannot be reached at any time`, which would mean never.
+ */
+const unclear = [
+  /^(?:(?!\b(?:not|no)\b).)*\b(?:not|no)\b.*\b(?:that|which) (?:(?:does|do|is|are|has|have|can) ?not|cannot|will not)\b/,
+  /\b(?:below|above|of|at|to|from|within|than|over|under|by|with|for|on) (?:that|this|those|these) [a-z]/,
+  /^(?:(?!\b(?:cannot|not)\b).)*\b(?:cannot|not)\b.*\bat any (?:time|point|place)\b/,
+  /\bnot not\b|\b(?:shall|must|should)\b|\s[,.]/,
+];
 /** The purpose of a requirement is not part of its failure: `To keep the building dry, …`. */
 const purpose =
   /^(?:in order to|so as to|to (?!the\b|an?\b|each\b|every\b|all\b|any\b|either\b|one\b|both\b))/i;
@@ -59,9 +60,7 @@ export function turned(sentence: string, clauseTitle: string): string | undefine
   // "Before that" refers to the sentence before.
   if (unsafe.test(condition) || /\b(?:that|this|these|those|it|they)$/i.test(condition)) return undefined;
   const main = statement.kind === 'there' ? thereIsNo(statement) : failed(statement);
-  if (main && (pointsBack.test(main) || cannotAny.test(main))) return undefined;
-  if (main && deniesTwice.test(main)) return undefined;
-  if (!main || /\bnot not\b|\b(?:shall|must|should)\b|\s[,.]/.test(main)) return undefined;
+  if (!main || unclear.some((words) => words.test(main))) return undefined;
   const whole = condition && !purpose.test(condition) ? `${condition}, ${uncapitalised(main)}` : main;
   return `${capitalised(withRaised(whole.replace(/\s+/g, ' ').replace(/(?<![.;,\s])[.;,\s]+$/, '')))}.`;
 }
@@ -86,9 +85,7 @@ function failed(statement: Statement): string | undefined {
   if (!subject || !predicate || unsafe.test(predicate) || /\b(?:and|or)$/.test(predicate)) return undefined;
   if (none || negative) return forbidden(subject, plural, verb, predicate);
   const is = plural ? 'are' : 'is';
-  const broken = carriesLoad(predicate) ? undefined : brokenBound(predicate, verb);
-  // `The number of steps is less than two`, not fewer.
-  const bound = /^(?:the )?number of\b/i.test(subject) ? broken?.replace(/^fewer\b/, 'less') : broken;
+  const bound = brokenBound(subject, verb, predicate);
   if (bound)
     return verb === 'other'
       ? verbed(subject, plural, bound)

@@ -1,5 +1,4 @@
-import { withCommandsSaid } from './commands.ts';
-import { isA, isThing, kindOf } from './lexicon.ts';
+import { isA, isThing, kindOf, withCommandsSaid } from './lexicon.ts';
 
 /** A word or a mark of a sentence, and where it stands in its text. */
 export type Token = { word: string; at: number };

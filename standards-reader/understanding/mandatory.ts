@@ -1,18 +1,10 @@
-import {
-  asksForNoThing,
-  asksNobody,
-  asksPeople,
-  isSatisfied,
-  isStep,
-  isTestStep,
-  onlyCounts,
-} from './asked-of.ts';
+import { asksForNoThing, asksNobody, asksPeople, isStep, isTestStep, onlyCounts } from './asked-of.ts';
 import { type Clause, type Parse, parse } from './grammar.ts';
 import { asksOrForbids, instructs } from './reworded.ts';
 
 const isCommand = ({ modal }: Clause, takeShould: boolean) =>
   modal === 'must' || (takeShould && modal === 'should');
-const commandsOf = ({ clauses }: Parse) => clauses.filter((clause) => isCommand(clause, true));
+const commandsOf = (sentence: string) => parse(sentence).clauses.filter((clause) => isCommand(clause, true));
 
 /** `Considered to be a defect`. "Believed to be defective" is only an opinion. */
 function isOfDefect({ verb, does }: Clause): boolean {
@@ -36,6 +28,11 @@ const saysDefective = ({ clauses, verbs }: Parse): boolean =>
 const deniesDefect = ({ clauses }: Parse): boolean =>
   clauses.some((clause) => clause.negative && isOfDefect(clause));
 
+/** `P1 is satisfied if the tray is sealed.` */
+const isSatisfied = ({ modal, does: [first, ...rest] }: Clause): boolean =>
+  /^(?:is|are) (?:satisfied|complied|met)$/.test(`${modal} ${first?.word}`) &&
+  rest.some(({ word }) => /^(?:if|when|where)$/.test(word));
+
 /** Sentences that forbid with "no" and "can" or "may": `No putty can be used`. */
 const nothingMay = ({ modal, verb, subject, kind, does }: Clause): boolean =>
   /^(?:can|may)$/.test(modal) &&
@@ -48,39 +45,34 @@ const nothingMay = ({ modal, verb, subject, kind, does }: Clause): boolean =>
 /** Whether a sentence says how something has to be, so that anything else is a defect. */
 export function isMandatory(sentence: string, takeShould = false): boolean {
   const read = parse(sentence);
-  if (read.isAside || nothingAsked(read) || isDutyOf(read)) return false;
+  if (read.isAside || asksNothing(sentence) || isDuty(sentence)) return false;
   return (
     read.clauses.some((clause) => isCommand(clause, takeShould) || nothingMay(clause)) ||
     instructs(sentence) ||
     asksOrForbids(sentence) ||
-    (!deniesDefect(read) &&
-      (saysDefective(read) ||
-        read.clauses.some((clause) => /^(?:is|are)$/.test(clause.modal) && isSatisfied(clause))))
+    (!deniesDefect(read) && (saysDefective(read) || read.clauses.some(isSatisfied)))
   );
 }
 
 /** Whether a sentence only commands something between people or about papers. */
-export const isDuty = (sentence: string): boolean => isDutyOf(parse(sentence));
-
-function isDutyOf(read: Parse): boolean {
-  const commands = commandsOf(read);
-  return commands.length ? commands.every(asksPeople) : read.clauses.some(asksForNoThing);
+export function isDuty(sentence: string): boolean {
+  const commands = commandsOf(sentence);
+  return commands.length ? commands.every(asksPeople) : parse(sentence).clauses.some(asksForNoThing);
 }
-
-/** Whether a sentence with "shall" only permits, releases or says how the document is read. */
-export const asksNothing = (sentence: string): boolean => nothingAsked(parse(sentence));
 
 /** Words about the document itself. */
 const aboutThePaper =
   /^(?:this (?:standard|part|section|clause|guide|handbook|document|specification|volume|edition|code|chapter|schedule|table)|(?:\(?\d+\)?|[A-Z]\d\w*) (?:does|do) not apply|in (?:this|the context of this) (?:standard|part|section)|statements expressed|(?:table|figure|clause|appendix|annex) [A-Z]?\d[\w.]* (?:gives?|shows?|lists?|sets? out|contains?|specif(?:y|ies)|describes?))\b/i;
 
-function nothingAsked(read: Parse): boolean {
-  const commands = commandsOf(read);
-  const [main] = read.clauses;
-  if (aboutThePaper.test(read.text)) return true;
-  if (!main) return read.verbs.some(({ word }) => /^(?:must|shall|should)$/.test(word));
+/** Whether a sentence with "shall" only permits, releases or says how the document is read. */
+export function asksNothing(sentence: string): boolean {
+  const { text, clauses, verbs } = parse(sentence);
+  const commands = commandsOf(sentence);
+  const [main] = clauses;
+  if (aboutThePaper.test(text)) return true;
+  if (!main) return verbs.some(({ word }) => /^(?:must|shall|should)$/.test(word));
   if (commands.length === 0)
-    return read.clauses.some(
+    return clauses.some(
       (clause) =>
         releases(clause) ||
         clause.kind === 'word' ||
@@ -88,9 +80,7 @@ function nothingAsked(read: Parse): boolean {
     );
   const [only] = commands.length === 1 ? commands : [];
   return (
-    commands.every(asksNobody) ||
-    releases(main) ||
-    Boolean(only && onlyCounts(only) && !bounds.test(read.text))
+    commands.every(asksNobody) || releases(main) || Boolean(only && onlyCounts(only) && !bounds.test(text))
   );
 }
 
@@ -111,7 +101,7 @@ const describesTest =
  * clause and the clauses around it, then the sentence before, joined by " / ".
  */
 export function isTestMethod(sentence: string, around: string): boolean {
-  const commands = commandsOf(parse(sentence));
+  const commands = commandsOf(sentence);
   const [title = ''] = around.split(' / ');
   const isOfTest = describesTest.test(title);
   return (
@@ -132,9 +122,8 @@ const nothingAccepted =
   /\bno (?:acceptable|deemed[- ]to[- ](?:comply|satisfy)|prescribed) (?:solutions?|outcomes?|measures?)\b/i;
 
 /**
- * Whether a sentence of a performance criterion or its solution says how things have to be. Both say "is" for
- * "must". `isCriterion`: "can be" in a criterion means that it has to be possible, and in a solution it only
- * permits.
+ * Whether a sentence of a performance criterion or its solution says how things have to be. Both say "is" for "must". `isCriterion`: "can be"
+ * in a criterion means that it has to be possible, and in a solution it only permits.
  */
 export function statesRequirement(sentence: string, isCriterion = false): boolean {
   const read = parse(sentence);
@@ -146,8 +135,8 @@ export function statesRequirement(sentence: string, isCriterion = false): boolea
     !nothingAccepted.test(sentence) &&
     // `A lid is not a barrier` says what a word means.
     !/\b(?:is|are) not an? \w+[.;]?$/.test(sentence) &&
-    !nothingAsked(read) &&
-    !isDutyOf(read) &&
+    !asksNothing(sentence) &&
+    !isDuty(sentence) &&
     !deniesDefect(read)
   );
 }

@@ -1,11 +1,8 @@
-import { saidWithMust } from './commands.ts';
 import { parse, tokensOf } from './grammar.ts';
-import { isA, isThing } from './lexicon.ts';
+import { isA, isThing, saidWithMust } from './lexicon.ts';
 import { capitalised, doneOf, participleOf, uncapitalised, withoutArticle } from './words.ts';
 
-/**
- * Verbs of instructions that can be reworded: `Fix boards to studs` becomes `Boards must be fixed to studs`.
- */
+/** Verbs of instructions that can be reworded: `Fix boards to studs` becomes `Boards must be fixed to studs`. */
 const doing =
   'use|fit|fix|install|place|lay|leave|store|paint|cover|seal|lap|set|cut|run|notch|drill|bury|drive|nail|screw';
 const instruction = new RegExp(
@@ -17,19 +14,16 @@ const aboutThePaper =
   /\b(?:this|these) (?:guide|document|standard|section|part|chapter|book|handbook|clause|table|figure)\b|\b(?:drawings?|advice|information|copies|copy|details|documents|evidence|records?|applications?|edition|you|your|insur(?:ed|ance)|budget|contracts?|prices?|costs?|fees?|training|communication|authority|council|surveyor|certifier)\b/i;
 
 const auxiliary = /\b(?:is|are|has|have|does|do|can|will)\b/;
-// A word that may be a verb or a plural noun, as in `Ensure water drains away` and `Ensure ventilation of
-// roofs`.
+/** A word that may be a verb or a plural noun, as in `Ensure water drains away` and `Ensure ventilation of roofs`. */
 const mayBeVerb = /\b\w{2,}[^us]s\b/;
+
 /** Whether a sentence instructs the builder: `Ensure that …`, `Provide a …`, `Do not use …`. */
 export const instructs = (sentence: string): boolean =>
   instruction.test(withoutMark(sentence)) && !aboutThePaper.test(sentence);
 
 const withoutMark = (sentence: string) => sentence.replace(/^\(\w{1,4}\)\s*/, '');
 
-/**
- * Rewords an instruction, and what is required or not permitted, as a sentence with "must" about the thing. Any other sentence stays as
- * it is.
- */
+/** Rewords an instruction, and what is required or not permitted, with "must" about the thing. Any other sentence stays as it is. */
 export function saidOfTheThing(sentence: string): string {
   if (!instructs(sentence)) return saidOfSubject(sentence) ?? sentence;
   const text = withoutMark(sentence);
@@ -134,10 +128,7 @@ export function plainly(sentence: string): string {
   return `${capitalised(own)}, ${uncapitalised(subject)} ${modalWord} ${whole.slice(all.length)}`;
 }
 
-/**
- * Removes the words that only name the provision it satisfies: `Performance Requirement P1 is satisfied if
- * …`. The thing that satisfies it replaces "it" and "its".
- */
+/** Removes the words that only name the provision it satisfies (`P1 is satisfied if …`). What satisfies it replaces "it" and "its". */
 export function withoutPointer(sentence: string): string {
   const [pointer = ''] = satisfied.exec(sentence) ?? [];
   if (!pointer) return sentence;
