@@ -146,7 +146,9 @@ const isSaying = (word: string) => isA(word, 'saying') || isA(word.replace(/s$/,
 const opensPhrase = (word: string) => isA(word, 'determiner', 'preposition');
 
 const isVerb = (tokens: Token[], at: number): boolean =>
-  isA(tokens[at]?.word ?? '', 'modal', 'helping', 'telling') ||
+  isA(tokens[at]?.word ?? '', 'modal', 'helping') ||
+  // `Changes of occupancy` are a noun.
+  (isA(tokens[at]?.word ?? '', 'telling') && tokens[at + 1]?.word !== 'of') ||
   (tokens[at]?.word === 'need' && tokens[at + 1]?.word === 'not');
 
 const isAdverb = (word = '') =>

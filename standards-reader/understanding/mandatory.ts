@@ -62,7 +62,7 @@ export function isDuty(sentence: string): boolean {
 
 /** Words about the document itself. */
 const aboutThePaper =
-  /^(?:this (?:standard|part|section|clause|guide|handbook|document|specification|volume|edition|code|chapter|schedule|table)|(?:\(?\d+\)?|[A-Z]\d\w*) (?:does|do) not apply|in (?:this|the context of this) (?:standard|part|section)|statements expressed|(?:table|figure|clause|appendix|annex) [A-Z]?\d[\w.]* (?:gives?|shows?|lists?|sets? out|contains?|specif(?:y|ies)|describes?))\b/i;
+  /^(?:this (?:standard|part|section|clause|guide|handbook|document|specification|volume|edition|code|chapter|schedule|table)|(?:\(?\d+\)?|[A-Z]\d\w*) (?:does|do) not apply|in (?:this|the context of this) (?:standard|part|section)|nothing in (?:this|these)|statements expressed|(?:table|figure|clause|appendix|annex) [A-Z]?\d[\w.]* (?:gives?|shows?|lists?|sets? out|contains?|specif(?:y|ies)|describes?))\b/i;
 
 /** Whether a sentence with "shall" only permits, releases or says how the document is read. */
 export function asksNothing(sentence: string): boolean {
@@ -76,7 +76,7 @@ export function asksNothing(sentence: string): boolean {
       (clause) =>
         releases(clause) ||
         clause.kind === 'word' ||
-        (/^(?:may|means)$/.test(clause.modal) && !nothingMay(clause)),
+        (/^(?:may|means)$/.test(clause.modal) && clause.subject[0]?.word !== 'no'),
     );
   const [only] = commands.length === 1 ? commands : [];
   return (
