@@ -1,6 +1,6 @@
 import type { Limit } from '#contract/desk/limits.ts';
 import type { Priority, Unread } from '#contract/desk/standards.ts';
-import type { CommandCount } from './understanding/commands.ts';
+import type { CommandCount } from './understanding/lexicon.ts';
 
 /** What reading a document produces. Every part of the standards library works from this. */
 

@@ -1,5 +1,6 @@
-import { instructs } from './instructions.ts';
-import { plainly, type Statement, statementOf } from './statement.ts';
+import { endOf, parse } from './grammar.ts';
+import { instructs, plainly } from './reworded.ts';
+import { type Statement, statementOf } from './statement.ts';
 import { agreeing, capitalised, isPlural, plainForm, uncapitalised } from './words.ts';
 
 type Asked = { main: string; sentence: string; clauseTitle: string; asWritten?: boolean };
@@ -62,38 +63,26 @@ function corrected(sentence: string, hasCondition: boolean): string {
 const toMeet = (sentence: string) =>
   `Correct the work to meet this: ${uncapitalised(sentence.replace(/\.?$/, '.'))}`;
 
-const command = /\bmust (?:also |always |then )?(not )?(\w+)/g;
 const verbless = /\bmust(?:,| (?:not )?(?:only|either|neither|both|in|at|as|be only)\b)/;
 
 /** A sentence with "is" for "must be". Returns `undefined` if the verb does not follow its "must". */
 function stated(said: string): string | undefined {
-  if (verbless.test(said)) return undefined;
-  let plural = false;
-  let end = 0;
-  return said.replace(command, (all, not: string | undefined, verb: string, at: number) => {
-    const subject =
-      said
-        .slice(end, at)
-        .split(/, | and /)
-        .at(-1)
-        ?.trim() ?? '';
-    // `Must be clean and must not be wet` keeps its subject.
-    if (end === 0) plural = isPluralOf(subjectBefore(said.slice(0, at)));
-    else if (!/^(?:and|but|or|it|they)?$/i.test(subject))
-      plural = isPluralOf(subject.replace(/^(?:and|but|or) /, ''));
-    end = at + all.length;
-    if (verb === 'be') return `${plural ? 'are' : 'is'} ${not ?? ''}`.trim();
-    return not ? `${plural ? 'do' : 'does'} not ${verb}` : agreeing(verb, plural);
-  });
+  const { text, clauses } = parse(said);
+  if (verbless.test(text)) return undefined;
+  let met = text;
+  for (const { at, modal, negative, subject } of clauses.toReversed()) {
+    const [all = '', verb = ''] = /^must (?:also |always |then )?(?:not )?(\w+)/.exec(met.slice(at)) ?? [];
+    if (modal !== 'must' || !verb) continue;
+    const plural = isPluralOf(text.slice(subject[0]?.at, endOf(subject.at(-1))));
+    const not = negative ? ' not' : '';
+    const own = negative ? `${plural ? 'do' : 'does'} not ${verb}` : agreeing(verb, plural);
+    met =
+      met.slice(0, at) +
+      (verb === 'be' ? `${plural ? 'are' : 'is'}${not}` : own) +
+      met.slice(at + all.length);
+  }
+  return met;
 }
-
-/** The subject of a sentence, behind its condition. */
-const subjectBefore = (text: string): string =>
-  text
-    .split(', ')
-    .at(-1)
-    ?.split(/ (?:is|are) /)[0]
-    ?.trim() ?? '';
 
 const isPluralOf = (subject: string): boolean =>
   /^(?:they|these|those)$/i.test(subject) ||

@@ -1,11 +1,10 @@
+import type { Clause } from './grammar.ts';
 import { plainNumber, quantity } from './quantities.ts';
 import { plainForm } from './words.ts';
 
 /** A part that must carry 4 kPa fails if it cannot carry that load, not if it carries less. */
-export const carriesLoad = (predicate: string): boolean =>
-  /^(?:carry|support|resist|withstand|bear|hold|take) (?:[\w-]+ ){0,4}(?:loads?|forces?|pressures?|weights?)\b/.test(
-    predicate,
-  );
+const carriesLoad =
+  /^(?:carry|support|resist|withstand|bear|hold|take) (?:[\w-]+ ){0,4}(?:loads?|forces?|pressures?|weights?)\b/;
 
 /** The wording of each kind of bound, and how to say that it is broken. They are tried in order. */
 const least =
@@ -48,7 +47,8 @@ const measuredNext = pattern(`^ ${quantity}`);
  * Says that a predicate's bound is broken. Returns `undefined` if it has no bound or also asks for something
  * else.
  */
-export function brokenBound(predicate: string, verb: 'be' | 'have' | 'other'): string | undefined {
+export function brokenBound(subject: string, verb: Clause['verb'], predicate: string): string | undefined {
+  if (carriesLoad.test(predicate)) return undefined;
   const found =
     range(predicate) ??
     sized(predicate) ??
@@ -56,7 +56,9 @@ export function brokenBound(predicate: string, verb: 'be' | 'have' | 'other'): s
     replaced(predicate, atLeast, 'less than') ??
     replaced(predicate, atMost, 'more than') ??
     replaced(predicate, notNearer);
-  return found && (verb !== 'be' || isMeasured(found)) ? found : undefined;
+  if (!found || (verb === 'be' && !isMeasured(found))) return undefined;
+  // `The number of steps is less than two`, not fewer.
+  return /^(?:the )?number of\b/i.test(subject) ? found.replace(/^fewer\b/, 'less') : found;
 }
 
 /**

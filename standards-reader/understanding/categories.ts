@@ -1,58 +1,27 @@
 import { standards } from '#content/standards.ts';
+import { listed, rowsOf } from './lexicon.ts';
 
 /** Words that show what a standard is about. The names are those of the resources page. */
-const signs: { category: string; words: RegExp }[] = [
-  {
-    category: 'Energy & Rating Schemes',
-    words: /\b(?:energy|thermal|insulation|sustainab\w+|rating|NatHERS|WELS|WERS|efficien\w+)\b/gi,
-  },
-  {
-    category: 'Electrical Systems',
-    words:
-      /\b(?:electric\w*|wiring|cables?|smoke alarms?|photovoltaic|solar|inverters?|batter(?:y|ies)|plugs?|socket-outlets?|RCDs?)\b/gi,
-  },
-  {
-    category: 'Safety & Pool Barriers',
-    words:
-      /\b(?:pools?|spas?|barriers?|safety|slip|stairways?|ladders?|walkways?|handrails?|access for|mobility|balustrades?)\b/gi,
-  },
-  {
-    category: 'Waterproofing & Protection',
-    words:
-      /\b(?:waterproof\w*|membranes?|wet areas?|termites?|damp\w*|bushfire|sarking|balcon(?:y|ies)|underlays?|vapour)\b/gi,
-  },
-  {
-    category: 'Roofing & Cladding',
-    words:
-      /\b(?:roof\w*|cladding|gutters?|tiles? roofs?|slates?|shingles?|rainwater goods|downpipes?|flashings?)\b/gi,
-  },
-  { category: 'Glass & Windows', words: /\b(?:glass|glaz\w+|windows?|doors?|screens?)\b/gi },
-  {
-    category: 'Plumbing & Drainage',
-    words:
-      /\b(?:plumbing|drainage|drain\w*|water services?|sanitary|stormwater|heated water|gas installations?|wastewater|laundr(?:y|ies)|taps?|valves?|sewer\w*)\b/gi,
-  },
-  {
-    category: 'Finishes & Surfaces',
-    words:
-      /\b(?:finish\w*|paint\w*|plaster\w*|linings?|tiling|ceramic|floor coverings?|textile|ceilings?|tolerances|grout|carpets?|resilient)\b/gi,
-  },
-  {
-    category: 'Materials & Components',
-    words:
-      /\b(?:specifications?|cements?|steel for|plywood|particleboard|plasterboard|wall ties|preservative|units|fasteners?|products|supply of)\b/gi,
-  },
-  {
-    category: 'Testing & Materials',
-    words:
-      /\b(?:test(?:s|ing)?|methods? of|inspections?|sampling|measurement|geotechnical|investigations?)\b/gi,
-  },
-  {
-    category: 'Structural & Construction',
-    words:
-      /\b(?:structur\w+|loads?|wind|footings?|slabs?|concrete|timber-framed|fram\w+|masonry|earthworks?|steel|construction|buildings?|walls?|beams?|stud\w*)\b/gi,
-  },
-];
+const signs = rowsOf(String.raw`
+  Energy & Rating Schemes | energy, thermal, insulation, sustainab\w+, rating, NatHERS, WELS, WERS, efficien\w+
+  Electrical Systems | electric\w*, wiring, cables?, smoke alarms?, photovoltaic, solar, inverters?, batter(?:y|ies), plugs?, socket-outlets?, RCDs?
+  Safety & Pool Barriers | pools?, spas?, barriers?, safety, slip, stairways?, ladders?, walkways?, handrails?, access for, mobility, balustrades?
+  Waterproofing & Protection | waterproof\w*, membranes?, wet areas?, termites?, damp\w*, bushfire, sarking, balcon(?:y|ies), underlays?, vapour
+  Roofing & Cladding | roof\w*, cladding, gutters?, tiles? roofs?, slates?, shingles?, rainwater goods, downpipes?, flashings?
+  Glass & Windows | glass, glaz\w+, windows?, doors?, screens?
+  Plumbing & Drainage | plumbing, drainage, drain\w*, water services?, sanitary, stormwater, heated water, gas installations?, wastewater,
+    laundr(?:y|ies), taps?, valves?, sewer\w*
+  Finishes & Surfaces | finish\w*, paint\w*, plaster\w*, linings?, tiling, ceramic, floor coverings?, textile, ceilings?, tolerances, grout,
+    carpets?, resilient
+  Materials & Components | specifications?, cements?, steel for, plywood, particleboard, plasterboard, wall ties, preservative, units, fasteners?,
+    products, supply of
+  Testing & Materials | test(?:s|ing)?, methods? of, inspections?, sampling, measurement, geotechnical, investigations?
+  Structural & Construction | structur\w+, loads?, wind, footings?, slabs?, concrete, timber-framed, fram\w+, masonry, earthworks?, steel,
+    construction, buildings?, walls?, beams?, stud\w*
+`).map((row) => {
+  const [category = '', words = ''] = row.split(' | ');
+  return { category, words: new RegExp(`\\b(?:${listed(words).join('|')})\\b`, 'gi') };
+});
 
 const IN_TITLE = 6;
 const MOST_IN_SCOPE = 3;

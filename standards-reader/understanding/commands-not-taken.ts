@@ -1,9 +1,8 @@
 import { LONGEST_LISTED } from '#contract/desk/longest-line.ts';
 import type { LineOnPage, Unread } from '#contract/desk/standards.ts';
 import type { Paragraph } from '../reading/line.ts';
-import { isDuty } from './duties.ts';
 import type { Heading } from './headings.ts';
-import { asksNothing, isTestMethod } from './mandatory.ts';
+import { asksNothing, isDuty, isTestMethod } from './mandatory.ts';
 import type { Requirement } from './requirements.ts';
 import { sentencesOf } from './sentences.ts';
 import { amending, type Passage } from './zones.ts';

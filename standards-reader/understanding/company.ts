@@ -6,24 +6,7 @@ const letterAlone = /^[A-Z]$/;
 const roman = /^[IVX]{1,5}$/;
 const hyphened = /^\d+-\d/;
 
-const numerals = [
-  'I',
-  'II',
-  'III',
-  'IV',
-  'V',
-  'VI',
-  'VII',
-  'VIII',
-  'IX',
-  'X',
-  'XI',
-  'XII',
-  'XIII',
-  'XIV',
-  'XV',
-  '',
-];
+const numerals = 'I II III IV V VI VII VIII IX X XI XII XIII XIV XV '.split(' ');
 const FEWEST_NUMERALS = 2;
 const FEWEST_HYPHENED = 3;
 

@@ -1,6 +1,8 @@
-import { brokenBound, carriesLoad, positive, strictlyBroken } from './bounds.ts';
-import { type Statement, statementOf, withoutPointer } from './statement.ts';
-import { agreeing, capitalised, isPlural, isThingInIng, uncapitalised, withRaised } from './words.ts';
+import { brokenBound, positive, strictlyBroken } from './bounds.ts';
+import { isA, isThing } from './lexicon.ts';
+import { withoutPointer } from './reworded.ts';
+import { type Statement, statementOf } from './statement.ts';
+import { agreeing, baseOf, capitalised, isPlural, uncapitalised, withRaised } from './words.ts';
 
 /**
  * Words that show an exception, a choice or a second requirement. One "not" does not turn such a sentence
@@ -11,12 +13,13 @@ const unsafe =
 const unsafeSubject =
   /^(?:only|at (?:least|most)|not\b|no (?:more|less|fewer|part|one)\b|none\b|a? ?(?:minimum|maximum) of|minimum of|up to|one of|either|neither|both|most|some|such|two|it|its|they|their|these|this|those|that|he|she|where|if|when|whenever|while|as|to|for|in|on|at|under|by|with|unless|until|before|after|ensure|provide)\b|[,;:—()]|\b(?:is|are|was|were|shall|must|that|which|who|and|or)$/i;
 /** A second verb after "and". A "not" before the first verb does not negate it. */
-const verbs =
-  'fall|drain|discharge|extend|comply|close|latch|open|swing|run|slope|project|lap|cover|prevent|provide|protect|withstand|resist|allow|support|carry|stop|stand|lead|fit|reach|hold|remain|keep';
-const secondBase = new RegExp(`\\b(?:and|or) (?:also |not )?(?:have|be|${verbs})\\b`);
-const secondForm = new RegExp(
-  `\\b(?:and|or) (?:also |not )?(?:has|is|are|does|do|(?:${verbs.replace('carry', 'carrie')})e?s)\\b`,
-);
+function hasSecond(predicate: string, isPlain: boolean): boolean {
+  return [...predicate.matchAll(/\b(?:and|or) (?:also |not )?(\w+)/g)].some(([, verb = '']) =>
+    isPlain
+      ? /^(?:have|be)$/.test(verb) || isA(verb, 'active')
+      : /^(?:has|is|are|does|do)$/.test(verb) || (verb !== baseOf(verb) && isA(baseOf(verb), 'active')),
+  );
+}
 /** `Be plugged and the level marked` has a second subject. */
 const secondSubject = /\band (?:the|each|all) (?:\w+ )?\w+ (?:\w+ed|set|cut|laid|held|kept)\b/;
 const hidden = /\b(?:so that|that|which|where|if|when|so as|in order|to prevent)\b/i;
@@ -36,15 +39,16 @@ export function quoted(sentence: string): string {
   return `Does not meet: “${capitalised(words.replace(/(?<![.;,\s])[.;,\s]+$/, ''))}”.`;
 }
 
-/** Two negatives, as in `not on a base that does not burn`, are hard to read. */
-const deniesTwice =
-  /^(?:(?!\b(?:not|no)\b).)*\b(?:not|no)\b.*\b(?:that|which) (?:(?:does|do|is|are|has|have|can) ?not|cannot|will not)\b/;
-
-/** `A beam below that height` needs the sentence before it. */
-const pointsBack =
-  /\b(?:below|above|of|at|to|from|within|than|over|under|by|with|for|on) (?:that|this|those|these) [a-z]/;
-/** `Cannot be reached at any time` would mean never. */
-const cannotAny = /^(?:(?!\b(?:cannot|not)\b).)*\b(?:cannot|not)\b.*\bat any (?:time|point|place)\b/;
+/**
+ * What is hard to read or says something else: two negatives, as in `not on a base that does not burn`, what needs the sentence before it, as
+ * `a beam below that height`, and `cannot be reached at any time`, which would mean never.
+ */
+const unclear = [
+  /^(?:(?!\b(?:not|no)\b).)*\b(?:not|no)\b.*\b(?:that|which) (?:(?:does|do|is|are|has|have|can) ?not|cannot|will not)\b/,
+  /\b(?:below|above|of|at|to|from|within|than|over|under|by|with|for|on) (?:that|this|those|these) [a-z]/,
+  /^(?:(?!\b(?:cannot|not)\b).)*\b(?:cannot|not)\b.*\bat any (?:time|point|place)\b/,
+  /\bnot not\b|\b(?:shall|must|should)\b|\s[,.]/,
+];
 /** The purpose of a requirement is not part of its failure: `To keep the building dry, …`. */
 const purpose =
   /^(?:in order to|so as to|to (?!the\b|an?\b|each\b|every\b|all\b|any\b|either\b|one\b|both\b))/i;
@@ -56,9 +60,7 @@ export function turned(sentence: string, clauseTitle: string): string | undefine
   // "Before that" refers to the sentence before.
   if (unsafe.test(condition) || /\b(?:that|this|these|those|it|they)$/i.test(condition)) return undefined;
   const main = statement.kind === 'there' ? thereIsNo(statement) : failed(statement);
-  if (main && (pointsBack.test(main) || cannotAny.test(main))) return undefined;
-  if (main && deniesTwice.test(main)) return undefined;
-  if (!main || /\bnot not\b|\b(?:shall|must|should)\b|\s[,.]/.test(main)) return undefined;
+  if (!main || unclear.some((words) => words.test(main))) return undefined;
   const whole = condition && !purpose.test(condition) ? `${condition}, ${uncapitalised(main)}` : main;
   return `${capitalised(withRaised(whole.replace(/\s+/g, ' ').replace(/(?<![.;,\s])[.;,\s]+$/, '')))}.`;
 }
@@ -75,17 +77,15 @@ function failed(statement: Statement): string | undefined {
     return `It is ${negative ? '' : 'not '}${predicate}`;
   const { subject, plural, none } = subjectOf(statement.said, statement.condition);
   if (
-    secondForm.test(predicate) ||
+    hasSecond(predicate, false) ||
     secondSubject.test(predicate) ||
-    (verb !== 'other' && secondBase.test(predicate))
+    (verb !== 'other' && hasSecond(predicate, true))
   )
     return undefined;
   if (!subject || !predicate || unsafe.test(predicate) || /\b(?:and|or)$/.test(predicate)) return undefined;
   if (none || negative) return forbidden(subject, plural, verb, predicate);
   const is = plural ? 'are' : 'is';
-  const broken = carriesLoad(predicate) ? undefined : brokenBound(predicate, verb);
-  // `The number of steps is less than two`, not fewer.
-  const bound = /^(?:the )?number of\b/i.test(subject) ? broken?.replace(/^fewer\b/, 'less') : broken;
+  const bound = brokenBound(subject, verb, predicate);
   if (bound)
     return verb === 'other'
       ? verbed(subject, plural, bound)
@@ -109,7 +109,7 @@ function unable(sentence: string): string | undefined {
     /^(?=[^,;:]*$)([^,;:]+?) (can|cannot) ((?:be|get|have|reach|pass|fall|move|climb) ?[^,;:]*)/.exec(
       sentence,
     ) ?? [];
-  if (!subject || unsafeSubject.test(subject) || unsafe.test(rest) || negated(rest) || secondForm.test(rest))
+  if (!subject || unsafeSubject.test(subject) || unsafe.test(rest) || negated(rest) || hasSecond(rest, false))
     return undefined;
   return `${capitalised(subject)} ${can === 'can' ? 'cannot' : 'can'} ${rest}`;
 }
@@ -150,7 +150,7 @@ const uncounted =
 function withArticle(noun: string): string {
   if (isPlural(noun) || /^(?:an?|the|its|their|one|two)\b/i.test(noun) || uncounted.test(noun)) return noun;
   const [head = ''] = noun.split(/ (?=(?:of|in|on|at|under|over|within|near|to)\b)/);
-  if (/ing$/i.test(head) && !isThingInIng(head)) return noun;
+  if (/ing$/i.test(head) && !isThing(head)) return noun;
   return `${/^[aeiou](?!ni|ne)/i.test(noun) ? 'an' : 'a'} ${uncapitalised(noun)}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Paragraph } from '../reading/line.ts';
 import { criterion, families } from './clause-families.ts';
-import { instructs } from './instructions.ts';
+import { instructs } from './reworded.ts';
 
 /** A paragraph that may be the start of a clause. */
 export type Heading = {

@@ -122,23 +122,7 @@ function placeOf(word: string, open: Level[]): { depth: number; kind: Kind; valu
   return { depth: same >= 0 ? same : reading.kind === 'digit' ? 0 : open.length, ...reading };
 }
 
-const romans = [
-  'i',
-  'ii',
-  'iii',
-  'iv',
-  'v',
-  'vi',
-  'vii',
-  'viii',
-  'ix',
-  'x',
-  'xi',
-  'xii',
-  'xiii',
-  'xiv',
-  'xv',
-];
+const romans = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv'.split(' ');
 
 function readingsOf(word: string): { kind: Kind; value: number }[] {
   if (word === '•') return [{ kind: 'bullet', value: 0 }];

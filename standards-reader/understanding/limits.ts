@@ -1,7 +1,8 @@
 import type { Bound, Comparison, Limit } from '#contract/desk/limits.ts';
-import { commandOf, saidWithNot } from './commands.ts';
+import { type Parse, parse } from './grammar.ts';
 import { hasLimit, measured, plainNumber, quantity } from './quantities.ts';
 
+const pattern = (source: string): RegExp => new RegExp(source, 'i');
 const smaller = 'less|fewer|closer|nearer|shorter|lower|narrower|thinner|smaller|lighter|under';
 const larger =
   'more|greater|wider|longer|higher|steeper|deeper|larger|thicker|hotter|heavier|louder|taller|further apart|over';
@@ -33,9 +34,8 @@ const after = new RegExp(
   `(${quantity})(?: \\(${quantity}\\))?(?: \\w+(?=,| \\()| (?:wide|high|deep|long|thick|tall)| on average(?: at the)?| at the)?,? \\(?(minimum|min\\.|maximum|max\\.|or (?:more|greater|steeper|wider|thicker|higher|longer|larger|deeper|less|flatter|smaller|narrower|lower|shorter|thinner)(?! than))(?![a-z])`,
   'gi',
 );
-const range = new RegExp(
+const range = pattern(
   `(?:between|from|\\b(?:of|at|be|is|are)(?= [\\d.]+ to )) (${plainNumber}) ?(?:[a-z²%°]+ )?(?:and|to) (${quantity})|(?:between (?=${quantity} and ))?(${quantity}) (?:to|and(?<=between .{1,40})) (${quantity})`,
-  'i',
 );
 
 /**
@@ -46,15 +46,11 @@ const size =
   '(?:height|depth|width|thickness|length|diameter|falls?|gradient|slope|distance|cover|gaps?|(?:over)?laps?|spacings?|clearance|zone|area|capacity|radius|hob|upstand|joints?)';
 /** After these, `by 300 mm` says how much something changes, and not how much it is. */
 const changed = '(?:increas|reduc|decreas|rais|lower|deepen|widen|extend|lengthen)(?:ed|es?|ing|s)';
-const changedBy = new RegExp(`\\b${changed} by $`, 'i');
-const bare = new RegExp(
+const changedBy = pattern(`\\b${changed} by $`);
+const bare = pattern(
   `(?:\\b(?:be|is|are|(?<!${changed} )by|to|falls?|(?<!\\bover (?:an? |the )?)${size} of)|(?<!\\b(?:seen|viewed|visible|measured|tested) )\\bat) (${quantity})`,
-  'i',
 );
-const lasting = new RegExp(
-  `\\bfor (${quantity})(?<=\\b(?:h|hours?|min|minutes?|days?|weeks?|months?|years?))`,
-  'i',
-);
+const lasting = pattern(`\\bfor (${quantity})(?<=\\b(?:h|hours?|min|minutes?|days?|weeks?|months?|years?))`);
 
 const turned: Record<Comparison, Comparison> = {
   'more than': 'at most',
@@ -72,10 +68,11 @@ type Found = Bound & { index: number; end: number };
  * the sentence says what is defective, not what is right.
  */
 export function limitOf(sentence: string, isDefect: boolean): Limit | undefined {
-  const text = saidWithNot(sentence.replace(/[\u00a0\u2009\u202f]/g, ' '));
+  const read = parse(sentence.replace(/[\u00a0\u2009\u202f]/g, ' '));
+  const { text } = read;
   const passing = isDefect ? undefined : sphereOf(text);
   if (passing) return passing;
-  const { start, asked } = askedBy(text, isDefect);
+  const { start, asked } = askedBy(read, isDefect);
   const listed = ofItem(asked);
   if (listed !== undefined) return listed ?? undefined;
   const negative = !isDefect && isNegative(text, start);
@@ -92,9 +89,8 @@ export function limitOf(sentence: string, isDefect: boolean): Limit | undefined 
   return loadOf(asked) ?? bareOf(text.slice(0, start), asked);
 }
 
-const ball = new RegExp(
+const ball = pattern(
   `(${quantity})(?: diameter)? (?:sphere|ball)\\b|\\b(?:sphere|ball) (?:of |with a diameter of |having a diameter of )?(${quantity})`,
-  'i',
 );
 
 /** A ball that may not pass through is larger than the opening: `shall not allow a 100 mm sphere to pass`. */
@@ -126,32 +122,34 @@ function ofItem(asked: string): Limit | null | undefined {
       asked,
     ) ?? [];
   if (!item) return undefined;
-  const wording = wordings.find(([words]) => new RegExp(`(?<![\\w-])(?:${words})\\s*$`, 'i').test(lead));
+  const wording = wordings.find(([words]) => pattern(`(?<![\\w-])(?:${words})\\s*$`).test(lead));
   const text = lastQuantity.exec(item)?.[1];
   if (!wording && /\b(?:shall|must)\b/.test(item)) return limitOf(item, false) ?? null;
   if (!wording || !text) return hasLimit(lead) ? undefined : null;
   return { comparison: wording[1], ...measured(text) };
 }
 
-const lastQuantity = new RegExp(`(?:^|[,:—–-]\\s*)(${quantity})\\.?$`, 'i');
+const lastQuantity = pattern(`(?:^|[,:—–-]\\s*)(${quantity})\\.?$`);
 
 /** `No gap greater than 99 mm shall be left`: what may not be there is what exceeds the bound. */
-const forbiddenSubject = new RegExp(
+const forbiddenSubject = pattern(
   `^no (?:[\\w-]+ ){1,4}(?:${larger}|${smaller}) than ${quantity}(?: \\w+)? (?:shall|must) (?:be (?:left|present|visible|permitted|allowed)|exist|remain|occur|show)\\b`,
-  'i',
 );
 
 /**
  * The words after "shall", without the cases they apply to. A bound in the subject only says which thing is
  * meant.
  */
-function askedBy(text: string, isDefect: boolean): { start: number; asked: string } {
-  const command = isDefect ? undefined : commandOf(text);
+function askedBy({ text, clauses }: Parse, isDefect: boolean): { start: number; asked: string } {
+  const command = isDefect ? undefined : clauses.find(({ modal }) => /^(?:must|should)$/.test(modal));
   const isSubjectBound =
     /^(?:an? |the )?(?:minimum|maximum|at least|at most|no|not) ?(?:of |less than |more than |fewer than )?(?:an? )?(?:\d|one|two|three)/i.test(
       text,
     );
-  const start = command && !isSubjectBound && !forbiddenSubject.test(text) ? command.end : 0;
+  const start =
+    command && !isSubjectBound && !forbiddenSubject.test(text)
+      ? text.indexOf(' ', command.at) + 1 || text.length
+      : 0;
   const asked = text.slice(start);
   const cut = asked.search(/[\s,](?:where|when|whenever|if|unless|except|provided that)\s/);
   return { start, asked: cut > 3 && !isDefect ? asked.slice(0, cut) : asked };
@@ -162,10 +160,7 @@ function askedBy(text: string, isDefect: boolean): { start: number; asked: strin
  * then forbidden.
  */
 const isNegative = (text: string, start: number) =>
-  (start === 0 && /^(?:no|neither) (?!(?:more|less|fewer)\b)/i.test(text)) ||
-  /\b(?:shall|must|does|do|is|are|should) not(?: permitted)?(?: to)?\s*$|\bcannot\s*$|^(?:no|neither)\b|\bnot (?:permitted|allowed) to\s*$/i.test(
-    text.slice(0, start),
-  ) ||
+  (start ? /^(?:no|neither)\b/i : /^(?:no|neither) (?!(?:more|less|fewer)\b)/i).test(text) ||
   /^\s*not\b(?! (?:be )?(?:\w+ than|exceed))/.test(text.slice(start));
 
 function rangeOf(asked: string): Limit | undefined {
@@ -260,7 +255,7 @@ function withSecond(asked: string, first: Found, second: Found | undefined): Lim
 }
 
 /** `75 mm, 90 mm or 100 mm` gives a choice. */
-const goesOnToChoose = new RegExp(`^(?:, ${quantity})*,? or ${quantity}`, 'i');
+const goesOnToChoose = pattern(`^(?:, ${quantity})*,? or ${quantity}`);
 
 /** A number without a bound means exactly that number, unless the subject says "minimum thickness". */
 function bareOf(subject: string, asked: string): Limit | undefined {

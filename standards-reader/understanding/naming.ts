@@ -1,6 +1,7 @@
-import { brokenBound, carriesLoad, positive } from './bounds.ts';
+import { brokenBound, positive } from './bounds.ts';
 import { turned } from './failure.ts';
-import { isVague, plainly, type Statement, statementOf, withoutCondition } from './statement.ts';
+import { plainly } from './reworded.ts';
+import { isVague, statementOf, withoutCondition } from './statement.ts';
 import { agreeing, capitalised, isPlural, uncapitalised, withoutArticle, withRaised } from './words.ts';
 
 const warranty =
@@ -25,7 +26,11 @@ function nameOf(sentence: string, clauseTitle: string): string {
   const statement = statementOf(sentence, clauseTitle);
   if (statement.kind === 'plain' && turned(sentence, clauseTitle) !== undefined)
     return withoutArticle((turned(sentence, clauseTitle) ?? '').replace(/\.$/, ''));
-  if (statement.kind === 'plain' || !isTurned(statement, sentence, clauseTitle)) return asked(sentence);
+  if (
+    statement.kind === 'plain' ||
+    (statement.kind !== 'defect' && turned(sentence, clauseTitle) === undefined)
+  )
+    return asked(sentence);
   if (statement.kind === 'there')
     return (turned(sentence, clauseTitle) ?? '').replace(/^.*?\bthere (?:is|are) (?:an? )?|\.$/gi, '');
   if (
@@ -48,8 +53,7 @@ function nameOf(sentence: string, clauseTitle: string): string {
   const none = /^no (.*)$/i.exec(subject)?.[1];
   if (none) return forbidden(none, verb, predicate);
   if (negative) return forbidden(subject, verb, predicate);
-  const broken = carriesLoad(predicate) ? undefined : brokenBound(predicate, verb);
-  const bound = /^number of\b/i.test(subject) ? broken?.replace(/^fewer\b/, 'less') : broken;
+  const bound = brokenBound(subject, verb, predicate);
   if (verb === 'be') return missing(subject, predicate, bound);
   const plural = isPlural(subject);
   if (verb === 'have' && / with(?:out)? /.test(subject))
@@ -150,18 +154,6 @@ function defect(subject: string, condition: string): string {
     return `${subject} ${words}`;
   if (own === undefined) return `${subject}: ${words.replace(/^there (?:is|are) (?:an? )?/i, '')}`;
   return `${subject} ${words.replace(/^(?:is|are) /, '')}`;
-}
-
-/**
- * Whether the name can be turned round, which needs the whole sentence to be turned round. A sentence about
- * "it" is tried with the clause's title as its subject.
- */
-function isTurned(statement: Statement, sentence: string, clauseTitle: string): boolean {
-  if (turned(sentence, clauseTitle) !== undefined || statement.kind === 'defect') return true;
-  const refers = statement.kind === 'rule' && /^(?:it|they|this|these)$/i.test(statement.said);
-  return (
-    refers && turned(sentence.replace(/^(?:it|they|this|these)\b/i, 'The work'), clauseTitle) !== undefined
-  );
 }
 
 /** Without what a name can do without: the purpose, the words behind "following", and the end mark. */

@@ -1,48 +1,36 @@
 import type { Priority } from '#contract/desk/standards.ts';
-import { instructs } from './instructions.ts';
+import { listed, rowsOf } from './lexicon.ts';
+import { instructs } from './reworded.ts';
 
 /**
  * How urgent a defect is. The first row with matching words decides: life safety and structure, then water
  * and electricity, then durability, then finish.
  */
-const rules: { priority: Priority; pointsTo: string; words: RegExp }[] = [
-  {
-    priority: 'critical',
-    pointsTo: 'danger to people',
-    words:
-      /\b(?:barriers?|balustrades?|handrails?|guard ?rails?|fences?|gates?|latch\w*|climb\w*|pools?|spas?|suction|fall prevention|stairs?|treads?|risers?|landings?|goings?|egress|exits?|escape|emergency|smoke|fires?|flame\w*|fire-\w+|self-closing|safety glaz\w+|grade a|panels? of glass|scald\w*|asbestos|trap)\b/i,
-  },
-  {
-    priority: 'critical',
-    pointsTo: 'failure of the building',
-    words:
-      /\b(?:footings?|piers?|slabs?|reinforcement|reinforcing|reo|bars?|trench mesh|fabric|concrete strength|beams?|lintels?|studs?|top plates?|bottom plates?|joists?|rafters?|truss\w*|bracing|braced|tie-downs?|tied|anchors?|anchor bolts?|hold-downs?|structural\w*|loads?|retaining walls?|compacted|underpin\w*)\b/i,
-  },
-  {
-    priority: 'high',
-    pointsTo: 'water damage',
-    words:
-      /\b(?:membranes?|waterproof\w*|water|leaks?|leak\w+|flash\w*|drain\w*|outlets?|overflows?|waste|wastes|hobs?|turn-ups?|turned up|upstands?|weepholes?|damp\w*|sarking|gutters?|downpipes?|roof\w*|valley|falls?|ponds?|ponding|vapour|moisture|flanges?|wet areas?|penetrations?|skylights?|showers?|toilets?|sewer\w*|plumbing)\b/i,
-  },
-  {
-    priority: 'high',
-    pointsTo: 'danger from electricity or gas',
-    words:
-      /\b(?:electric\w*|earth(?:ed|ing)|RCDs?|socket-outlets?|sockets?|cables?|wiring|switch\w*|circuits?|gas|pumps?|inverters?|batter(?:y|ies))\b/i,
-  },
-  {
-    priority: 'medium',
-    pointsTo: 'work that will not last',
-    words:
-      /\b(?:corros\w*|galvan\w*|stainless|durab\w*|compatible|termites?|decay|treated|ventilat\w*|sealed|sealants?|clearance|cover|coats?|cured|curing|fix\w*|nails?|screws?|brackets?|fasten\w*|adhesives?|mortar|ties|joints?|crack\w*|insulation|primed|timber|bricks?|masonry|doors?|windows?)\b/i,
-  },
-  {
-    priority: 'low',
-    pointsTo: 'a fault in appearance',
-    words:
-      /\b(?:paint\w*|brush|colou?rs?|finish(?:es)?|sheen|scratch\w*|blemish\w*|dents?|stains?|smears?|visible|seen|appearance|texture|grout|lippage|gloss|peaking|pops?|cornices?|level of finish|splashes|undercoat)\b/i,
-  },
-];
+const rules = rowsOf(String.raw`
+  critical | danger to people | barriers?, balustrades?, handrails?, guard ?rails?, fences?, gates?, latch\w*, climb\w*, pools?, spas?, suction,
+    fall prevention, stairs?, treads?, risers?, landings?, goings?, egress, exits?, escape, emergency, smoke, fires?, flame\w*, fire-\w+,
+    self-closing, safety glaz\w+, grade a, panels? of glass, scald\w*, asbestos, trap
+  critical | failure of the building | footings?, piers?, slabs?, reinforcement, reinforcing, reo, bars?, trench mesh, fabric, concrete strength,
+    beams?, lintels?, studs?, top plates?, bottom plates?, joists?, rafters?, truss\w*, bracing, braced, tie-downs?, tied, anchors?, anchor bolts?,
+    hold-downs?, structural\w*, loads?, retaining walls?, compacted, underpin\w*
+  high | water damage | membranes?, waterproof\w*, water, leaks?, leak\w+, flash\w*, drain\w*, outlets?, overflows?, waste, wastes, hobs?,
+    turn-ups?, turned up, upstands?, weepholes?, damp\w*, sarking, gutters?, downpipes?, roof\w*, valley, falls?, ponds?, ponding, vapour, moisture,
+    flanges?, wet areas?, penetrations?, skylights?, showers?, toilets?, sewer\w*, plumbing
+  high | danger from electricity or gas | electric\w*, earth(?:ed|ing), RCDs?, socket-outlets?, sockets?, cables?, wiring, switch\w*, circuits?,
+    gas, pumps?, inverters?, batter(?:y|ies)
+  medium | work that will not last | corros\w*, galvan\w*, stainless, durab\w*, compatible, termites?, decay, treated, ventilat\w*, sealed,
+    sealants?, clearance, cover, coats?, cured, curing, fix\w*, nails?, screws?, brackets?, fasten\w*, adhesives?, mortar, ties, joints?, crack\w*,
+    insulation, primed, timber, bricks?, masonry, doors?, windows?
+  low | a fault in appearance | paint\w*, brush, colou?rs?, finish(?:es)?, sheen, scratch\w*, blemish\w*, dents?, stains?, smears?, visible, seen,
+    appearance, texture, grout, lippage, gloss, peaking, pops?, cornices?, level of finish, splashes, undercoat
+`).map((row) => {
+  const [priority = '', pointsTo = '', words = ''] = row.split(' | ');
+  return {
+    priority: priority as Priority,
+    pointsTo,
+    words: new RegExp(`\\b(?:${listed(words).join('|')})\\b`, 'i'),
+  };
+});
 
 const looks =
   /\b(?:visible|can be seen|appearance|brush marks?|paint(?:work)?|scratch\w*|dents?|smears?|peaking|undercoat|sheen|stain\w*)\b/i;

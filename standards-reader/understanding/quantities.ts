@@ -1,19 +1,6 @@
 /** Numbers with units as standards write them: `2,400 square metres`, `0.53 m 2`, `1 in 60`, `two coats`. */
 
-const numberWords = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+const numberWords = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** Units with the name that a limit stores. Longer names come before shorter ones that they begin with. */
 const unitNames: [RegExp, string][] = [

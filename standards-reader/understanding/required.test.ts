@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { actionFor } from './actions.ts';
-import { isDuty } from './duties.ts';
 import { failureOf } from './failure.ts';
-import { saidOfTheThing } from './instructions.ts';
 import { limitOf } from './limits.ts';
-import { isMandatory } from './mandatory.ts';
+import { isDuty, isMandatory } from './mandatory.ts';
 import { defectPhrase } from './naming.ts';
+import { saidOfTheThing } from './reworded.ts';
 import { withoutCondition } from './statement.ts';
 
 /** What a template says of a sentence: its name, description and limit. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { statementOf, withoutCondition, withoutPointer } from './statement.ts';
+import { withoutPointer } from './reworded.ts';
+import { statementOf, withoutCondition } from './statement.ts';
 
 const rule = (subject: string, verb: string, predicate: string, negative = false) => ({
   kind: 'rule',

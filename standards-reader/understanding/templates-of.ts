@@ -1,13 +1,12 @@
 import type { Template } from '../understood.ts';
 import { actionFor } from './actions.ts';
-import { commands } from './commands.ts';
 import { failureOf, quoted } from './failure.ts';
-import { instructs, saidOfTheThing } from './instructions.ts';
 import { limitOf } from './limits.ts';
 import { isDefectSentence, isMandatory } from './mandatory.ts';
 import { namesOf } from './names.ts';
 import { prioritiesOf } from './priorities.ts';
 import type { Requirement } from './requirements.ts';
+import { instructs, saidOfTheThing } from './reworded.ts';
 import { snippetOf } from './snippets.ts';
 import { statementOf, withoutCondition } from './statement.ts';
 
@@ -32,9 +31,7 @@ export function templatesOf(found: Requirement[], pageText: (page: number) => st
         subject: 'subject' in statement ? statement.subject : '',
         clauseTitle,
         binds: Boolean(limit) || forbids,
-        advised:
-          (instructs(sentence) && !commands(sentence)) ||
-          (!isMandatory(sentence) && /\bshould\b/.test(sentence)),
+        advised: instructs(sentence) || (!isMandatory(sentence) && /\bshould\b/.test(sentence)),
       },
     };
   });

@@ -1,143 +1,56 @@
+import { nounOf, tokensOf } from './grammar.ts';
+import { listed, rowsOf } from './lexicon.ts';
+
 /** Small words of English the namers need. */
 
-const plainForms: Record<string, string> = {
-  built: 'build',
-  made: 'make',
-  laid: 'lay',
-  set: 'set',
-  cut: 'cut',
-  held: 'hold',
-  hung: 'hang',
-  kept: 'keep',
-  put: 'put',
-  taken: 'take',
-  driven: 'drive',
-  bent: 'bend',
-  bound: 'bind',
-  swept: 'sweep',
-  dug: 'dig',
-  wound: 'wind',
-  split: 'split',
-  provided: 'provide',
-  sealed: 'seal',
-  fixed: 'fix',
-  fitted: 'fit',
-  lapped: 'lap',
-  taped: 'tape',
-  tied: 'tie',
-  installed: 'install',
-  flashed: 'flash',
-  primed: 'prime',
-  painted: 'paint',
-  bonded: 'bond',
-  braced: 'brace',
-  supported: 'support',
-  separated: 'separate',
-  located: 'locate',
-  placed: 'place',
-  spaced: 'space',
-  cured: 'cure',
-  compacted: 'compact',
-  drained: 'drain',
-  removed: 'remove',
-  replaced: 'replace',
-  cleaned: 'clean',
-  tested: 'test',
-  flooded: 'flood',
-  marked: 'mark',
-  polished: 'polish',
-  rounded: 'round',
-  recessed: 'recess',
-  embedded: 'embed',
-  tightened: 'tighten',
-  butted: 'butt',
-  backed: 'back',
-  turned: 'turn',
-  connected: 'connect',
-  notched: 'notch',
-  mounted: 'mount',
-  screwed: 'screw',
-  nailed: 'nail',
-  riveted: 'rivet',
-  bolted: 'bolt',
-  welded: 'weld',
-  earthed: 'earth',
-  protected: 'protect',
-  insulated: 'insulate',
-  covered: 'cover',
-  lined: 'line',
-  sheeted: 'sheet',
-  patched: 'patch',
-  strengthened: 'strengthen',
-  levelled: 'level',
-  plugged: 'plug',
-  labelled: 'label',
-  applied: 'apply',
-  extended: 'extend',
-  anchored: 'anchor',
-  secured: 'secure',
-  formed: 'form',
-  graded: 'grade',
-  waterproofed: 'waterproof',
-  ventilated: 'ventilate',
-  reinforced: 'reinforce',
-  filled: 'fill',
-  grouted: 'grout',
-  pointed: 'point',
-  finished: 'finish',
-  galvanized: 'galvanize',
-  used: 'use',
-  stored: 'store',
-  left: 'leave',
-  drilled: 'drill',
-  buried: 'bury',
-  run: 'run',
-};
+/** Verbs of work, with their participle if no rule gives it. */
+const verbs = `
+  build built, make made, lay laid, set set, cut cut, hold held, hang hung, keep kept, put put, take taken, drive driven, bend bent, bind bound,
+    sweep swept, dig dug, wind wound, split split, embed embedded, level levelled, label labelled, leave left, run run, provide, seal, fix,
+    fit, lap, tape, tie, install, flash, prime, paint, bond, brace, support, separate, locate, place, space, cure, compact, drain, remove,
+    replace, clean, test, flood, mark, polish, round, recess, tighten, butt, back, turn, connect, notch, mount, screw, nail, rivet, bolt,
+    weld, earth, protect, insulate, cover, line, sheet, patch, strengthen, plug, apply, extend, anchor, secure, form, grade, waterproof,
+    ventilate, reinforce, fill, grout, point, finish, galvanize, use, store, drill, bury
+`;
+
+/** What a verb has before -ed and -ing: `lapp`, `seal`. */
+const stemOf = (verb: string): string =>
+  /^[^aeiou]+[aeiou][bdglmnprt]$/.test(verb) ? verb + verb.at(-1) : verb.replace(/e$/, '');
+const regular = (verb: string): string => `${stemOf(verb).replace(/(?<=[^aeiou])y$/, 'i')}ed`;
+
+const participles = new Map(
+  rowsOf(verbs)
+    .flatMap(listed)
+    .map((verb) => verb.split(' '))
+    .map(([plain = '', own = regular(plain)]) => [plain, own]),
+);
+const plainForms = new Map([...participles].map(([plain, participle]) => [participle, plain]));
 
 /** The plain form of a participle, for instructions, or `undefined` if it is not known. */
-export const plainForm = (participle: string): string | undefined => plainForms[participle.toLowerCase()];
+export const plainForm = (participle: string): string | undefined => plainForms.get(participle.toLowerCase());
 
 /** The participle of a verb in its plain form, or `undefined` if it is not known. */
-export const participleOf = (verb: string): string | undefined =>
-  Object.entries(plainForms).find(([, plain]) => plain === verb.toLowerCase())?.[0];
+export const participleOf = (verb: string): string | undefined => participles.get(verb.toLowerCase());
 
-/**
- * Words that begin a description after a noun. The main noun comes before them: `the door serving two rooms`.
- */
-const behindHead =
-  /\s(?:of|in|for|to|on|at|where|when|with|without|between|behind|under|above|below|from|through|that|which|who|whose|within|around|over|not|by|beside|into|onto|against|along|across|near|outside|inside|beneath|adjacent|used|serving|having|containing|leading|located|installed|fitted|required|provided|made|forming|supporting|exceeding|carrying|connecting|passing|facing|(?:more|less|larger|wider|longer|higher|greater|deeper|smaller) than)\s/;
-const singularInS = /(?:ss|us|is|\bgas|canvas|lens|chassis|ness|series)$/i;
-
-const thingInIng =
-  'build|ceil|open|land|fitt|lin|floor|roof|glaz|cladd|flash|brac|rail|cop|capp|foot|pip|wir|fenc|coat|seal';
-const endsInThing = new RegExp(`(?:^|\\s)(?:${thingInIng})ings?$`, 'i');
-
-/** Whether a noun in -ing is a thing, such as a ceiling, and not something that is done. */
-export const isThingInIng = (noun: string): boolean => endsInThing.test(noun);
-
-/**
- * Words in -ing or -ed that describe a plural noun before them: `stairs providing access`, `walls built of
- * brick`.
- */
-const saidOfPlural = new RegExp(
-  `^(?<noun>.*?\\w[^su]s) (?!(?:${thingInIng})ings?\\b)(?:\\w{2,}(?:ing|ed)|built|laid|set|cut|hung)\\b.*`,
-  'is',
+const activities = new Map(
+  [...participles].map(([plain, participle]) => [`${stemOf(plain)}ing`, participle]),
 );
 
-/** Whether a noun phrase is plural, by its head: the noun before the first preposition. */
+/** The participle of an activity, `notched` of `notching`, or `undefined` if it is not known. */
+export const doneOf = (activity: string): string | undefined => activities.get(activity.toLowerCase());
+
+const singularInS = /(?:ss|us|is|\bgas|canvas|lens|chassis|ness|series)$/;
+
+/** Whether a noun phrase is plural, by its noun. */
 export function isPlural(phrase: string): boolean {
-  const [before = phrase] = phrase.trim().split(behindHead);
-  const whole = before.replace(saidOfPlural, '$<noun>');
-  if (/ and /.test(whole)) return !/^(?:each|every|any|no) /i.test(whole);
+  const words = nounOf(tokensOf(phrase)).map(({ word }) => word);
+  const [first = ''] = words;
+  if (words.includes('and', 1)) return !/^(?:each|every|any|no)$/.test(first);
+  if (words.length > 1 && /^(?:an?|each|every|one|this|that|another)$/.test(first)) return false;
   // `Performance Requirements D7P1` is plural, whatever its name ends in.
-  const words = whole.split(/\s+/);
-  const last = words.findLastIndex((word, index) => index === 0 || !/^[A-Z]*\d[\w.]*$/.test(word));
-  const head = words
-    .slice(0, last + 1)
-    .join(' ')
-    .replace(/ (?:out|in|up|down|off)$/, '');
-  if (/^(?:an?|each|every|one|this|that|another|any one) /i.test(head)) return false;
-  return (/s$/i.test(head) && !singularInS.test(head)) || /\b(?:people|children|persons)$/i.test(head);
+  const head =
+    words.findLast((word, at) => at === 0 || !/^(?:[a-z]*\d[\w.]*|out|up|down|off)$/.test(word)) ?? '';
+  return (/s$/.test(head) && !singularInS.test(head)) || /^(?:people|children)$/.test(head);
 }
 
 /** A verb that agrees with its subject: `discharge` becomes `discharges` for one pipe. */
@@ -153,6 +66,10 @@ export function agreeing(predicate: string, plural: boolean): string {
           : `${verb}s`,
   );
 }
+
+/** The plain form of a verb as a subject has it: `discharge` of `discharges`. */
+export const baseOf = (verb: string): string =>
+  verb.replace(/ies$/, 'y').replace(/(?<=[cs]h)es$|(?<!s)s$/, '');
 
 /** Raises the number of `93 m2` or `93 m 2`, as some documents write areas and volumes. */
 export const withRaised = (text: string): string =>

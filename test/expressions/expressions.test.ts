@@ -17,11 +17,10 @@ const madeInFunctions: Record<string, string> = {
   'server/http/file-policy.ts': 'The names of two tags, for our own pages.',
   'server/http/guards.ts': 'The paths of our routes, while they are added.',
   'standards-reader/understanding/bounds.ts': 'It is called while the file is loaded.',
-  'standards-reader/understanding/commands.ts': 'It is called while the file is loaded.',
-  'standards-reader/understanding/duties.ts': 'It is called while the file is loaded.',
-  'standards-reader/understanding/instructions.ts': 'It is called while the file is loaded.',
+  'standards-reader/understanding/categories.ts': 'It is called while the file is loaded.',
+  'standards-reader/understanding/lexicon.ts': 'It is called while the file is loaded.',
   'standards-reader/understanding/limits.ts': 'A wording from a list, at the end of a sentence’s beginning.',
-  'standards-reader/understanding/mentioned.ts': 'It is called while the file is loaded.',
+  'standards-reader/understanding/priorities.ts': 'It is called while the file is loaded.',
   'standards-reader/understanding/quantities.ts': 'It is called while the file is loaded.',
 };
 

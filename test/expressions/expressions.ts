@@ -15,7 +15,7 @@ type Node = { type?: string; [key: string]: unknown };
 
 const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
 
-/** Every expression written in the product, and every place that makes one. Tests and commands meet only our own text. */
+/** Every expression written in the product, and every place that makes one. Tests, labelled documents and commands meet only our own text. */
 export function expressionsWritten(): { written: Expression[]; made: Made[] } {
   const written: Expression[] = [];
   const made: Made[] = [];

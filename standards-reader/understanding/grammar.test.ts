@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isMandatory } from './mandatory.ts';
+import { parse } from './grammar.ts';
+import { asksNothing, isDuty, isMandatory } from './mandatory.ts';
 
 test.each([
   'It is often said that a wall must be painted every year.',
@@ -71,4 +72,51 @@ test('of a document whose "should" commands, a sentence that mentions a command 
   const sentence = 'Windows that must be fixed should be labelled.';
   expect(isMandatory(sentence)).toBe(false);
   expect(isMandatory(sentence, true)).toBe(true);
+});
+
+/** Each main clause of a sentence: what its subject is about, its verbs, and the first words of what it says. */
+const clauses = (sentence: string) =>
+  parse(sentence).clauses.map(({ head, kind, modal, negative, verb, does }) =>
+    [head, kind ?? 'thing', modal, negative ? 'not' : '', verb, does[0]?.word ?? '']
+      .filter(Boolean)
+      .join(' '),
+  );
+
+test.each([
+  ['Each of the lids shall also be sealed.', ['lids thing must be sealed']],
+  ['The owner of a hall, who lives there, must not store fuel.', ['owner person must not other store']],
+  ['Where a lid is long and its rim is thin, it must be stiff.', ['it thing must be stiff']],
+  ['Where a lid warps it has to be changed.', ['it thing must be changed']],
+  [
+    'Lids that must be tight are marked, and trays must have a rim.',
+    ['lids thing are be marked', 'trays thing must have a'],
+  ],
+  ['Frames must be looked at and be dry.', ['frames thing must be looked', 'frames thing must be dry']],
+  ['The care sheet is never to be hidden.', ['sheet paper must not be hidden']],
+  ['A lid is above a pit, which shall be drained.', ['lid thing is be above', 'which thing must be drained']],
+  ['Hatches are unwise, because they leak and must be sealed.', ['hatches thing are be unwise']],
+  ['Changes of level must be marked.', ['changes thing must be marked']],
+  ['Whoever checks the flue must be warned.', ['whoever person must be warned']],
+])('%s has main clauses that say what is asked of what', (sentence, read) => {
+  expect(clauses(sentence)).toEqual(read);
+});
+
+test('the case before a main clause is set apart from it', () => {
+  expect(parse('In a sauna, pipes must be of copper.').where).toBe('In a sauna, ');
+  expect(parse('Where a lid is cut it must be mended.').where).toBe('Where a lid is cut ');
+  expect(parse('Lids, rims and trays must be dry.').where).toBe('');
+});
+
+test('a paper that must be drawn and must show something asks nothing of a building', () => {
+  expect(isDuty('Plans shall be drawn to scale and shall show each pit.')).toBe(true);
+  expect(isDuty('Plans shall be drawn to scale and pits shall be shut.')).toBe(false);
+});
+
+test.each([
+  'Lids that are required to be tight need not be marked.',
+  'A lid is not required to be tight if it is small.',
+  'A lid may be of tin that must be painted.',
+])('%s only permits', (sentence) => {
+  expect(isMandatory(sentence)).toBe(false);
+  expect(asksNothing(sentence)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureOf } from './failure.ts';
-import { instructs, saidOfTheThing } from './instructions.ts';
 import { defectPhrase } from './naming.ts';
+import { instructs, saidOfTheThing } from './reworded.ts';
 
 test.each([
   ['Ensure that trays are level.', 'Trays are level.'],

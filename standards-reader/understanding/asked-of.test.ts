@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDuty } from './duties.ts';
+import { isDuty } from './mandatory.ts';
 
 test.each([
   ['who is told', 'Neighbours must be notified in writing before a wall is pulled down.'],

@@ -1,0 +1,195 @@
+import { type Clause, headOf, type Token } from './grammar.ts';
+import { kindOf, listed, rowsOf } from './lexicon.ts';
+
+/** How many words a verb with what belongs to it can have: `in the form of Form 18`. */
+const LONGEST_PHRASE = 5;
+
+/** What a clause has to be besides, by the word it has in a table, with the words behind it. */
+const conditions: Record<string, (clause: Clause, words: string[]) => boolean> = {
+  always: () => true,
+  negative: ({ negative }) => negative,
+  positive: ({ negative }) => !negative,
+  next: ({ does }, words) => words.includes(does[1]?.word ?? '.'),
+  near: ({ does }, words) => does.slice(1, 5).some(({ word }) => words.includes(word)),
+  far: (clause, words) => !conditions.near?.(clause, words),
+  has: ({ does }, words) => does.some(({ word }) => words.includes(word)),
+  about: ({ subject }, words) => subject.some(({ word }) => words.includes(word)),
+  paper: ofPaper,
+  nobody: byNobody,
+  looker: byLooker,
+  addressed: ({ does }) => isPerson(headOf(behind(does, 'to')).kind),
+  written: ({ does }) => isPaper(headOf(behind(does.slice(0, 6), 'in', 'on')).kind),
+  forced: (clause) => !clause.negative && headOf(behind(clause.does, 'with')).kind === 'load',
+};
+
+/**
+ * Reads a table of what commands ask, and of whom. A row has what the subject stands for, the verb with the words that belong to it, and a
+ * further condition; what is left out is anything.
+ */
+function table(text: string): (clause: Clause) => boolean {
+  const rows = rowsOf(text).map((row) => {
+    const [of = '', verbs = '', condition = 'always'] = row.split('|').map((cell) => cell.trim());
+    const forms = verbs
+      .split('; ')
+      .map((form) => [form.replace(/ .*/, ''), new Set(listed(form.replace(/^\w+ /, '')))] as const);
+    const [name = '', ...words] = condition.split(' ');
+    return {
+      of: of.split(' '),
+      verbs,
+      phrases: new Map<string, Set<string>>(forms),
+      isSo: conditions[name],
+      words,
+    };
+  });
+  return (clause) =>
+    rows.some(
+      ({ of, verbs, phrases, isSo, words }) =>
+        (of[0] === 'anything' || of.includes(clause.kind ?? '') || of.includes(clause.head)) &&
+        (!verbs || begins(clause.does, phrases.get(clause.verb))) &&
+        isSo?.(clause, words),
+    );
+}
+
+/** Whether words begin with one of the phrases. */
+function begins(words: Token[], phrases: ReadonlySet<string> | undefined): boolean {
+  return words.slice(0, LONGEST_PHRASE).some((_, at) => phrases?.has(phraseOf(words.slice(0, at + 1))));
+}
+
+const phraseOf = (words: Token[]): string => words.map(({ word }) => word).join(' ');
+
+/** The words behind the first of these. */
+function behind(words: Token[], ...first: string[]): Token[] {
+  const at = words.findIndex(({ word }) => first.includes(word));
+  return at < 0 ? [] : words.slice(at + 1);
+}
+
+const isPaper = (kind: string | undefined) => kind === 'paper' || kind === 'book';
+const isPerson = (kind: string | undefined) => /^(?:person|reader|looker|office)$/.test(kind ?? '');
+
+const endsPhrase = /^(?:and|where|so|that|which|if|with|for|[,;:.])$/;
+/** A paper ends its phrase, which rules out `a form tie` and `a log-burning stove`. */
+const endsNoun =
+  /^(?:of|for|to|in|on|at|with|from|by|within|before|after|when|and|or|about|showing|stating|signed|until|as|that|which|is|are|\P{L})$/u;
+
+/** Whether what is given, kept or held is a paper. */
+function ofPaper({ does, verb }: Clause): boolean {
+  const words = verb === 'have' ? does : does.slice(1);
+  const end = words.findIndex(({ word }) => endsPhrase.test(word));
+  return words.some(
+    ({ word }, at) =>
+      (end < 0 || at < end) &&
+      isPaper(kindOf(word, words[at - 1]?.word)) &&
+      endsNoun.test(words[at + 1]?.word ?? '.'),
+  );
+}
+
+/** `Warned by a strip` asks for the strip. */
+function byNobody({ does }: Clause): boolean {
+  const agent = behind(does, 'by', 'with', 'through', 'on');
+  const { kind } = headOf(agent);
+  return !/^(?:an?|the|means)$/.test(agent[0]?.word ?? '') || isPerson(kind) || isPaper(kind);
+}
+
+/** Whether it is done by somebody who changes nothing. */
+function byLooker({ does }: Clause): boolean {
+  const { kind, head } = headOf(behind(does.slice(1, 9), 'by'));
+  return kind === 'looker' || kind === 'office' || /^(?:whoever|anyone|those)$/.test(head);
+}
+
+/** What people, offices and papers are asked, although something is built for them: `must be able to reach` asks for a way to it. */
+const isServed = table(`
+  anything | be able, protected, shielded, separated; have access, room, space
+`);
+
+const ofPeople = table(`
+  reader looker office
+  person | be told, informed, notified, advised, warned, reminded, instructed, consulted, trained, asked, invited, paid, made aware,
+    shown how | nobody
+  person | be given, sent, handed, issued, supplied, provided | paper
+  person | be given, allowed | near notice advice time opportunity hours days weeks months
+  person | be competent, certified, insured, experienced, trained, present, aware; have been trained, been licensed, been accredited, regard;
+    other tell, inform, notify, advise, warn, remind, instruct, consult, train, ask, register, report, sign, pay, submit, lodge, certify,
+    declare, attend, appoint, engage, agree, consider, practise, rehearse, wear, confirm, note, remember, refer to, apply for, apply to,
+    take account, take into, have regard, share the, bear the, meet the, leave keys, leave the key, leave the keys, hand over,
+    satisfy themselves, satisfy himself, use their, use his
+  person | other give, send, serve, issue, seek | near notice advice time opportunity hours days weeks months
+  person | other give, send, issue, supply, provide, show, keep, maintain, prepare, make, obtain, get, seek, hold, retain, produce, enter,
+    record, complete, fill in, hand, state; have a, an, the, no, any | paper
+  person | other hold; have a, an, the, no, any, training, experience, qualifications | near training experience qualification qualifications
+  anything | be licensed, registered, accredited, qualified, submitted, lodged, agreed with, agreed in, in writing, made in writing,
+    given in writing, served in writing, lodged in writing,
+    in form, in the form of form, in the approved form, given in the approved form, lodged in the approved form, in the prescribed form
+  anything | be inspected, checked, examined, assessed, approved, accepted, verified, witnessed, reviewed, surveyed, used, carried, read,
+    signed, certified, tested | looker
+  anything | be shown, recorded, noted, entered, written, stated, documented, described | written
+  anything | be reported, notified | addressed
+  paper | be drawn, signed, dated, written, submitted, lodged, issued, given, sent, handed, supplied, provided, prepared, made, obtained,
+    sought, granted, produced, approved, completed, updated, renewed, reviewed, accompanied, accepted, checked, agreed, dealt with, paid,
+    returned; other show, list, state, include, name, describe, identify, contain, set out, specify, give, record, indicate, bear, accompany
+  law | be made, given, served, lodged, started, commenced, brought, heard, decided, paid, refunded, calculated, published, begun
+  work works | be begun, started, commenced, completed, finished, suspended, resumed; other begin, start, commence, stop, finish
+`);
+
+/** Whether a command is asked between people, of offices, or about papers. A building cannot break it. */
+export const asksPeople = (clause: Clause): boolean => ofPeople(clause) && !isServed(clause);
+
+/** What is required or not permitted, if it is no part of a building: `The builder’s approval is required`. */
+export const asksForNoThing = table(`
+  person reader looker office paper unbuilt law | be required, prohibited, forbidden | positive
+  person reader looker office paper unbuilt law | be permitted, allowed | negative
+`);
+
+/** What permits something, releases from something, or says how the document is read. */
+export const asksNobody = table(`
+  word law
+  anything | be permitted, permissible, acceptable, optional, excused, exempt, exempted, relieved, accepted as, entitled to, free to,
+    at liberty, left to the, read, deemed, construed; have power, right, authority, the power, the right, the authority, meanings,
+    the meaning, the same meaning, the same meanings; other read, mean, prevail, take precedence, come into
+  anything | be allowed | far move expand shrink dry drain cure set cool
+  anything | be required, necessary; other necessarily, prevent, preclude, limit the | negative
+  anything | other apply | next . , ; : to where when if for in only as and
+  table | be entered, used, consulted, solved
+  reference | be made
+  application | be as
+  it | be noted, remembered, expected, hoped, understood, recognised, recognized, stressed, emphasised, emphasized, said, added, admitted,
+    pointed out, kept in, borne in
+  it this that these they | be confused, mistaken, taken | negative
+`);
+
+/** What says as what a thing counts or how to find a size: `shall be regarded as a storey`, `shall be measured from the nosing`. */
+export const onlyCounts = table(`
+  anything | other count; be counted, reckoned, final, treated as, referred to, known as, classed as, described as, understood as,
+    understood to, taken as, taken at, taken to, determined with, determined from, determined at, rounded up, rounded down, rounded off,
+    rounded to, calculated from, calculated using, calculated as, measured from, measured between, measured along, measured across,
+    measured horizontally, measured vertically, measured perpendicular, measured in
+  anything | be considered, regarded, assumed, presumed | next to as
+  anything | be a, an, the | has purpose purposes
+`);
+
+/** Steps of a test, which are not a state that a building can be in. */
+export const isTestStep = table(`
+  specimen | | positive
+  reading | be taken, recorded, reported, noted, averaged, rounded
+  test tests | be carried out, performed, conducted, made, done, repeated, continued, started, stopped | about the this each every a
+  mean average | | about readings results measurements values tests
+  load | be applied, increased, maintained, removed, held, worked out, calculated from, derived from, computed from; other act
+  load | be used, taken, assumed, adopted, allowed | next in for as to when
+  anything | be pulled, pushed, pressed, struck, hit, loaded, tapped, twisted, bent | forced
+`);
+
+const isTried = table(`
+  anything | be filled, left, applied, loaded, repeated, recorded, mounted, weighed, conditioned, increased, emptied, refilled, taken, noted,
+    read, reported, sprayed, held, opened, closed, heated, cooled, soaked, wetted, poured, set up, clamped, pressed, pulled, raised, lowered,
+    dropped, struck, timed, pumped, swung, switched, started, stopped, tapped, rotated, rinsed, immersed, submerged
+  anything | be plugged, propped, shut, capped, blocked, isolated, drained, dried | has until before while for
+`);
+const stays = table(`
+  anything | be tested, provided, fitted, installed, fixed, sealed, designed, protected, marked, labelled, repaired, rectified, replaced
+`);
+const isDone = /(?:\wed|^(?:lit|put|set|shut|hung|held|swung|left|stood|brought|spun|let))$/;
+
+/** Whether it says to do what is done in tests. `isOfTest`: it stands under the title of a test, where all work that does not stay is a step. */
+export const isStep = (clause: Clause, isOfTest: boolean): boolean =>
+  !clause.negative &&
+  (isTried(clause) ||
+    (isOfTest && clause.verb === 'be' && !stays(clause) && isDone.test(clause.does[0]?.word ?? '')));

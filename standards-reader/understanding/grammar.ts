@@ -1,0 +1,262 @@
+import { isA, isThing, kindOf, withCommandsSaid } from './lexicon.ts';
+
+/** A word or a mark of a sentence, and where it stands in its text. */
+export type Token = { word: string; at: number };
+
+/** Where a word ends in its text. */
+export const endOf = ({ word, at }: Token = { word: '', at: 0 }): number => at + word.length;
+
+/** A main clause: a subject with its verb. */
+export type Clause = {
+  /** The words of the subject, without the case before it, its noun, and what that stands for. */
+  subject: Token[];
+  head: string;
+  kind: string | undefined;
+  /** Where its verb begins in the text. */
+  at: number;
+  /** Its first verb: "must", "should", "may", "is" and so on. */
+  modal: string;
+  negative: boolean;
+  verb: 'be' | 'have' | 'other';
+  /** What it is, has or does: the words from the verb itself, without "be" and "have". */
+  does: Token[];
+};
+
+export type Parse = {
+  /** The sentence with its commands said in one way. */
+  text: string;
+  tokens: Token[];
+  /** The case before the main clause, with its comma: `Where boards are wet, `. */
+  where: string;
+  clauses: Clause[];
+  /** Every verb, of whatever clause. */
+  verbs: Verb[];
+  /** Whether the sentence asks, points elsewhere, gives an example, or says that something is not so of all. */
+  isAside: boolean;
+};
+
+type Verb = Token & { index: number; role: 'main' | 'case' | 'relative' | 'which' | 'said' | 'addition' };
+
+/**
+ * Takes a sentence apart. Each of its verbs belongs to the main clause or to a clause within it: a case (`where a loft is used`), a relative
+ * clause (`walls that must be dry`), a question, or what somebody says. Only main verbs command.
+ */
+export function parse(sentence: string): Parse {
+  const known = recent.get(sentence);
+  if (known) return known;
+  if (recent.size >= MOST_RECENT) recent.clear();
+  const read = takenApart(sentence);
+  recent.set(sentence, read);
+  return read;
+}
+
+/** Every question about a sentence takes it apart, one soon after the other. */
+const recent = new Map<string, Parse>();
+const MOST_RECENT = 500;
+
+function takenApart(sentence: string): Parse {
+  const text = withCommandsSaid(sentence.replace(itemMark, ''));
+  const tokens = tokensOf(text);
+  const verbs = verbsOf(tokens);
+  const isPointing = isA(tokens[0]?.word ?? '', 'pointing');
+  const main = isPointing ? [] : mainOf(tokens, verbs);
+  const start = startOf(tokens, main[0]?.index ?? 0);
+  const clauses: Clause[] = [];
+  for (const [nth, { index }] of main.entries()) {
+    const from = nth ? (main[nth - 1]?.index ?? 0) + 1 : start;
+    clauses.push(...withSecond(clauseOf(tokens, from, index, main[nth + 1]?.index, clauses.at(-1))));
+  }
+  const where = text.slice(0, start && tokens[start]?.at);
+  return { text, tokens, where, clauses, verbs, isAside: isPointing || aside.test(text) };
+}
+
+/** The mark of an item, but not the number of a provision that is the subject: `(2) is complied with`. */
+const itemMark = /^\(\w{1,4}\)(?!\s*(?:is|are|does|do|applies|and|or|need)\b)\s*/;
+const aside =
+  /\?[)”"’]?$|^(?:for (?:example|instance)|(?:as )?an example|examples? (?:of|is|are)|not (?:all|every|each|any))\b/i;
+const wordOrMark = /[\p{L}\d]+(?:['’.·/-][\p{L}\d]+)*|[^\s\p{L}\d]/gu;
+/** What a sign reads does not command. */
+const quotation = /“[^“”]*”|"[^"]*"/g;
+const joint = /^(?:and|but|or|nor|[,;:—–])$/;
+
+export const tokensOf = (text: string): Token[] =>
+  [...text.replace(quotation, (quoted) => ' '.repeat(quoted.length)).matchAll(wordOrMark)].map(
+    ({ 0: found, index }) => ({
+      // `1 May 2031`
+      word: found === 'May' && index > 0 ? found : found.toLowerCase(),
+      at: index,
+    }),
+  );
+
+/** The verbs of a sentence. What opens a clause within it waits for the next verb. */
+function verbsOf(tokens: Token[]): Verb[] {
+  const verbs: Verb[] = [];
+  let waiting: Verb['role'][] = [];
+  let brackets = 0;
+  const wordAt = (at: number) => tokens[at]?.word ?? '';
+  for (let at = 0; at < tokens.length; at++) {
+    const word = wordAt(at);
+    const before = wordAt(at - 1);
+    const next = pastAdverbs(tokens, at + 1);
+    const found = (index: number, role: Verb['role']) => {
+      verbs.push({ word: wordAt(index), at: tokens[index]?.at ?? 0, index, role });
+      at = pastVerb(tokens, index) - 1;
+    };
+    brackets = Math.max(0, brackets + Number(word === '(') - Number(word === ')'));
+    if (brackets) continue;
+    if (isVerb(tokens, at)) {
+      found(at, joint.test(before) ? roleOfSecond(verbs, before, waiting) : (waiting.pop() ?? 'main'));
+      if (joint.test(before)) waiting = [];
+    } else if (word === 'because' && at > 0) break;
+    else if (/^[,;:—–]$/.test(word)) {
+      waiting = waiting.filter((role) => role === 'said');
+      // `A note might read: stairs must be lit`
+      if (word === ':' && /^(?:reads?|says?)$/.test(before)) waiting.push('said');
+    } else if (word === 'that' && isSaying(before)) {
+      // `It is required that doors must be wide` commands.
+      if (before !== 'required' || !isA(wordAt(at - 2), 'helping')) waiting.push('said');
+    } else if (isA(word, 'relative') && !(word === 'that' && (at === 0 || isA(before, 'preposition')))) {
+      if (isVerb(tokens, next)) found(next, before === ',' ? 'addition' : 'which');
+      // In `that serves two rooms` the verb is one that we do not know.
+      else if (word === 'whose' || isA(before, 'preposition') || opensPhrase(wordAt(next)))
+        waiting.push('relative');
+    } else if (isA(word, 'question') || (isA(word, 'opinion') && isA(wordAt(at + 1), 'determiner')))
+      waiting.push('said');
+    else if (isA(word, 'case') || (at === 0 && /^(?:as|since)$/.test(word))) waiting.push('case');
+  }
+  return verbs;
+}
+
+/** What a verb behind "and" belongs to: to the main clause, or to what is said, told or asked before it. */
+function roleOfSecond(verbs: Verb[], before: string, waiting: Verb['role'][]): Verb['role'] {
+  const main = verbs.find(({ role }) => role === 'main');
+  const last = verbs.at(-1)?.role;
+  const isCommand = /^(?:must|shall|should)$/.test(main?.word ?? '');
+  if (
+    !isCommand &&
+    isWord(before) &&
+    (last === 'said' || (last === 'which' && isA(main?.word ?? '', 'telling')))
+  )
+    return 'said';
+  return main ? 'main' : (waiting.at(-1) ?? 'main');
+}
+
+const isWord = (word: string) => /^[\p{L}\d]/u.test(word);
+const isSaying = (word: string) => isA(word, 'saying') || isA(word.replace(/s$/, ''), 'saying');
+const opensPhrase = (word: string) => isA(word, 'determiner', 'preposition');
+
+const isVerb = (tokens: Token[], at: number): boolean =>
+  isA(tokens[at]?.word ?? '', 'modal', 'helping') ||
+  // `Changes of occupancy` are a noun.
+  (isA(tokens[at]?.word ?? '', 'telling') && tokens[at + 1]?.word !== 'of') ||
+  (tokens[at]?.word === 'need' && tokens[at + 1]?.word === 'not');
+
+const isAdverb = (word = '') =>
+  isA(word, 'adverb') || /^(?!(?:comply|apply|supply|rely|assembly)$)\w+ly$/.test(word);
+
+/** Where the words behind adverbs begin. */
+const pastAdverbs = (tokens: Token[], from: number): number => {
+  const count = tokens.slice(from).findIndex(({ word }) => !isAdverb(word));
+  return count < 0 ? tokens.length : from + count;
+};
+
+/** Where the words behind "must not be" or "has been" begin. */
+function pastVerb(tokens: Token[], at: number): number {
+  const end = pastAdverbs(tokens, at + 1);
+  return /^(?:be|have|been)$/.test(tokens[end]?.word ?? '') ? pastAdverbs(tokens, end + 1) : end;
+}
+
+/**
+ * The verbs of the main clauses. In `Where it fails it must be replaced` the case has a verb that we do not know, and "must" is the main verb.
+ * What is added in `a lobby, which must be ventilated` commands too, unless the sentence only permits.
+ */
+function mainOf(tokens: Token[], verbs: Verb[]): Verb[] {
+  const comma = isA(tokens[0]?.word ?? '', 'case') ? tokens.findIndex(({ word }) => word === ',') : -1;
+  const main = verbs.filter(({ role }) => role === 'main' || role === 'addition');
+  const first = main.find(({ role }) => role === 'main');
+  // `Where a wall is long and its plate is fixed, it need not be braced`
+  if (first && first.index < comma && !isA(first.word, 'modal') && main.some(({ index }) => index > comma))
+    return main.filter(({ index }) => index > comma);
+  if (first) return /^(?:may|can|need)$/.test(first.word) ? main.filter(({ role }) => role === 'main') : main;
+  const others = verbs.filter(({ index, role }) => !/^(?:said|which)$/.test(role) && index > comma);
+  const found = others.find(({ word }) => isA(word, 'modal')) ?? others.at(-1);
+  return found ? [found] : [];
+}
+
+/** Where the main clause begins, behind its case: behind the first comma, or with "it". */
+function startOf(tokens: Token[], verb: number): number {
+  const { word: first = '' } = tokens[0] ?? {};
+  if (!isA(first, 'case', 'preposition', 'question')) return 0;
+  const comma = tokens.findIndex(({ word }) => word === ',');
+  if (comma > 0 && comma < verb) return comma + 1;
+  return /^(?:it|they)$/.test(tokens[verb - 1]?.word ?? '') ? verb - 1 : 0;
+}
+
+/** The clause with the verb at `at`, whose subject begins at or behind `from`. */
+function clauseOf(tokens: Token[], from: number, at: number, end: number | undefined, last?: Clause): Clause {
+  const words = tokens.slice(from, at);
+  const start = words.findLastIndex(({ word }) => (last ? joint : /^[;:—]$/).test(word));
+  // `Must be checked and is dry` keeps its subject.
+  const subject = last && (start < 0 || start === words.length - 1) ? last.subject : words.slice(start + 1);
+  const { word = '', at: place = 0 } = tokens[at] ?? {};
+  const isModal = isA(word, 'modal') || word === 'need';
+  const next = pastAdverbs(tokens, at + 1);
+  const main = isModal ? tokens[next]?.word : word;
+  const verb = /^(?:be|is|are|was|were)$/.test(main ?? '')
+    ? 'be'
+    : /^ha(?:ve|s|d)$/.test(main ?? '')
+      ? 'have'
+      : 'other';
+  return {
+    subject,
+    ...headOf(subject),
+    at: place,
+    modal: word === 'shall' ? 'must' : word,
+    negative: word === 'cannot' || tokens.slice(at, next).some((one) => one.word === 'not'),
+    verb,
+    does: tokens.slice(isModal && verb !== 'other' ? pastAdverbs(tokens, next + 1) : next, end),
+  };
+}
+
+/** A clause, and the second verb of `must be checked and be dry`. */
+function withSecond(clause: Clause): Clause[] {
+  const { does, modal } = clause;
+  const at = does.findIndex(
+    ({ word }, index) => /^(?:be|have)$/.test(word) && /^(?:and|or)$/.test(does[index - 1]?.word ?? ''),
+  );
+  if (at < 0 || modal !== 'must') return [clause];
+  const verb = does[at]?.word === 'be' ? 'be' : 'have';
+  return [clause, { ...clause, negative: false, verb, does: does.slice(at + 1) }];
+}
+
+/** The noun of a phrase and what it stands for. */
+export function headOf(tokens: Token[]): Pick<Clause, 'head' | 'kind'> {
+  const words = nounOf(tokens).map(({ word }) => word);
+  const joined = words.findIndex((word) => /^(?:and|or)$/.test(word));
+  const nouns = words.slice(0, joined < 0 ? undefined : joined);
+  const at = nouns.findLastIndex((word) => !/\d/.test(word));
+  const head = nouns[at] ?? tokens[0]?.word ?? '';
+  return { head, kind: kindOf(head, nouns[at - 1]) };
+}
+
+/** The words of a noun, before what only says more about it: `the door` in `the door serving two rooms`. */
+export function nounOf(tokens: Token[]): Token[] {
+  const start = tokens.findIndex(({ word }) => !isA(word, 'determiner') && word !== 'of');
+  const end = tokens.findIndex(
+    ({ word }, at) =>
+      at > 0 &&
+      (at > start || word !== 'of') &&
+      (!isWord(word) ||
+        isA(word, 'preposition', 'relative', 'adding', 'case', 'helping') ||
+        tokens[at + 1]?.word === 'than' ||
+        addsTo(tokens[at - 1]?.word ?? '', word)),
+  );
+  return tokens.slice(0, end < 0 ? undefined : end);
+}
+
+/** `Stairs providing access`, `walls built of brick`, `whoever checks it`. */
+const addsTo = (noun: string, word: string): boolean =>
+  /^(?:whoever|anyone|anybody)$/.test(noun) ||
+  ((/[^su]s$/.test(noun) || kindOf(noun) !== undefined) &&
+    /^(?:\w{2,}(?:ing|ed)|built|laid|set|cut|hung)$/.test(word) &&
+    !isThing(word));

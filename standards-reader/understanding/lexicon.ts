@@ -1,0 +1,142 @@
+/** The words that the grammar of a command knows, by class. A noun that stands in no class may be a part of a building. */
+const lexicon = `
+  person: owner, occupier, occupant, resident, tenant, lessee, landlord, lessor, neighbour, builder, installer, contractor, subcontractor,
+    designer, engineer, architect, manager, supervisor, operator, employer, employee, worker, maker, manufacturer, supplier, seller, buyer,
+    vendor, purchaser, client, licensee, person, plumber, electrician, gasfitter, caretaker, householder, company, people, staff, anyone,
+    anybody, whoever, those, user, body corporate, owners corporation
+  reader: reader, applicant
+  looker: surveyor, inspector, assessor, certifier, auditor, valuer, examiner, verifier, investigator
+  office: authority, council, department, minister, commissioner, official, officer, tribunal, court, registrar, director-general, governor,
+    laboratory, chief executive
+  paper: certificate, permit, licence, application, drawing, plan, specification, calculation, report, record, logbook, log book, schedule,
+    contract, quotation, invoice, receipt, statement, document, agreement, lease, declaration, warrant, data sheet, care sheet, instruction,
+    copy, evidence, proof, detail, particular, information, insurance, consent, approval, permission, policy, warranty
+  book: register, log, manual, letter, form, list, sheet, book, diary, docket
+  word: word, term, definition, provisions
+  table: table, figure, chart, graph, equation, formula, formulae
+  law: appeal, objection, proceeding, prosecution, offence, summons, penalty, fine, fee, levy, claim, complaint
+  idea: account, credit, allowance, guarantee, rule, liability, responsibility, conclusion, opinion, doubt
+  unbuilt: care, caution, attention, judgment, judgement, consideration, discretion, experience, skill, knowledge, understanding, time,
+    effort, research, advice, supervision, training, inspection, test, testing, maintenance, design, analysis, assessment, review, notice,
+    notification, registration, licensing, compliance, reliance, work, payment, entry, variation, substitution, departure, deviation,
+    exception, amendment
+  specimen: specimen, sample, test pressure, test load, test rig, test piece, test water, test medium, test specimen, test sample
+  reading: reading, result, measurement
+  load: load, force, pressure, weight, mass, hammer, torque
+
+  modal: shall, must, should, may, can, cannot, could, might, will, would
+  helping: is, are, was, were, has, have, had, do, does, did
+  telling: deals, differs, depends, varies, changes, applies, lists, shows, describes, explains, refers, means
+  active: fall, drain, discharge, move, close, swing, stop, find, extend, open, latch, provide, prevent, protect, withstand, resist, allow,
+    support, carry, run, slope, project, lap, cover, keep, stay, remain, give, comply, stand, lead, fit, reach, hold
+  outcome: to, by, from, at, with, without, the, a, an, over, under, not, away, into, outside, through, back, freely, every, less, more, after,
+    before, any, instructions, itself, automatically, and, outward, outwards, inward, inwards, down, up, clear, enough, their, its, open,
+    closed, shut, dry
+  adverb: not, also, then, always, only, first
+  case: where, when, whenever, if, unless, until, although, though, while, whereas, because, before, after, once
+  question: whether, how, why, what, whatever
+  relative: that, which, who, whose, whom
+  determiner: the, a, an, each, every, all, any, both, either, one, no, its, their, these, those, this, such, most, it, they, he, she, some
+  preposition: of, in, for, to, on, at, with, without, from, by, under, above, below, over, within, between, behind, beside, near, along,
+    across, around, through, throughout, into, onto, against, inside, outside, beneath, during, than, about, except, having
+  saying: say, says, said, state, states, stated, tell, tells, told, think, thinks, thought, believe, believes, believed, claim, claims,
+    claimed, argue, argues, argued, suggest, suggests, suggested, recommend, recommends, recommended, assume, assumes, assumed, suppose,
+    supposes, imagine, imagines, warn, warns, report, reports, agreed, feel, feels, felt, require, required, mean, means, imply, follow,
+    proposal, idea, view, suggestion, argument, belief, notion, opinion, myth, mistake, advice, rule, fact, motion, requirement, need, law,
+    reason, obligation, case, true, so, order, provided
+  opinion: say, says, said, think, thinks, thought, believe, believes, believed
+  pointing: see, refer, compare, suppose, imagine, assume, say, tell, check, ask, remember, consider
+  place: up, down, so
+  adding: so, using, carrying, doing, engaged, responsible, made, issued, signed, used, serving, having, containing, leading, located,
+    installed, fitted, required, provided, forming, supporting, exceeding, connecting, passing, facing, adjacent, not
+  thing: building, ceiling, opening, landing, fitting, lining, flooring, roofing, glazing, cladding, flashing, bracing, railing, coping,
+    capping, footing, piping, wiring, fencing, coating, sealing
+`;
+
+/** The rows of a table: each begins two letters in, and goes on four letters in. */
+export const rowsOf = (table: string): string[] =>
+  table.split(/\n {2}(?! )/).flatMap((row) => row.replace(/\s+/g, ' ').trim() || []);
+
+/** The words and phrases of a list. */
+export const listed = (words: string): string[] => words.trim().split(', ');
+
+/** The classes of each word, in the order of the lexicon. */
+const classes = new Map<string, string[]>();
+for (const row of rowsOf(lexicon)) {
+  const [name = '', words = ''] = row.split(/: (?=\w)/);
+  for (const word of listed(words)) classes.set(word, [...(classes.get(word) ?? []), name]);
+}
+
+/** Whether a word is of a class: `isA('must', 'modal')`. */
+export const isA = (word: string, ...names: string[]): boolean =>
+  classes.get(word)?.some((name) => names.includes(name)) ?? false;
+
+const kinds =
+  'person reader looker office paper book word table law idea unbuilt specimen reading load'.split(' ');
+
+/** Whether a noun in -ing is a thing, such as a ceiling, and not something that is done. */
+export const isThing = (noun: string): boolean =>
+  isA(noun.toLowerCase().replace(/^.*\s/, '').replace(/s$/, ''), 'thing');
+
+/** What a noun stands for, alone or with the noun before it (`care sheet`); `undefined` if it may be a part of a building. */
+export function kindOf(word: string, before = ''): string | undefined {
+  const singular = word.replace(/ies$/, 'y').replace(/s$/, '');
+  return [`${before} ${singular}`, word, singular]
+    .map((noun) => classes.get(noun)?.[0] ?? '')
+    .find((kind) => kinds.includes(kind));
+}
+
+/** May this be a verb? `A rail is required to each side` names a place. */
+const verb = '(?!(?:the|an?|each|every|all|any|both|either|one|its|their|these|those)\\b)\\w';
+
+/** The words that command in a document, each with its forms in a sentence. */
+const commanding = {
+  shall: 'shall',
+  must: 'must',
+  'is to be':
+    '(?:is|are) (?:also |not )?to(?= (?:be(?! (?:expected|noted|found|seen|hoped))|have|comply|pass|extend|project)\\b)',
+  // `May have to be` and `does not have to be` are not commands.
+  'has to be':
+    '(?<!\\b(?:may|might|could|can|would|not) (?:also )?)(?:has|have) to(?= (?:be|have|comply|extend)\\b)',
+  'is required to': `(?:is|are) required to(?= ${verb})`,
+  'is not permitted to': '(?:is|are) not (?:permitted|allowed) to(?= \\w)',
+  should: 'should',
+};
+
+/** How often a command word occurs in a document, and whether its sentences were taken as requirements. */
+export type CommandCount = { word: keyof typeof commanding; count: number; taken: boolean };
+
+const counted = Object.entries(commanding).map(
+  ([word, form]) => [word as CommandCount['word'], new RegExp(`\\b${form}(?![\\w-])`, 'g')] as const,
+);
+
+/** Counts the command words in a text, the most frequent first. */
+export function countCommands(text: string, takeShould: boolean): CommandCount[] {
+  return counted
+    .map(([word, form]) => ({
+      word,
+      count: [...text.matchAll(form)].length,
+      taken: word !== 'should' || takeShould,
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+}
+
+const inSeveralWords = new RegExp(
+  `\\b(?:${Object.values(commanding)
+    .filter((form) => form.includes(' '))
+    .join('|')})`,
+  'g',
+);
+const never =
+  /(?<=\b(?:shall|must|should|be|is|are|but|and) |, )(?:never|nowhere|(?:at|in|under) no (?:point|place|time|stage|case|circumstances?))\b/g;
+
+/** A sentence with one word for each command and each "not": "must" for `is to be`, "not" for `in no case`. */
+export const withCommandsSaid = (sentence: string): string =>
+  sentence
+    .replace(never, 'not')
+    .replace(inSeveralWords, (command) => (command.includes(' not') ? 'must not' : 'must'));
+
+/** The same with "must" for "should" and "shall" too. */
+export const saidWithMust = (sentence: string): string =>
+  withCommandsSaid(sentence).replace(/\b(?:should|shall)\b/g, 'must');

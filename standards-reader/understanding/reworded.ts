@@ -1,0 +1,144 @@
+import { parse, tokensOf } from './grammar.ts';
+import { isA, isThing, saidWithMust } from './lexicon.ts';
+import { capitalised, doneOf, participleOf, uncapitalised, withoutArticle } from './words.ts';
+
+/** Verbs of instructions that can be reworded: `Fix boards to studs` becomes `Boards must be fixed to studs`. */
+const doing =
+  'use|fit|fix|install|place|lay|leave|store|paint|cover|seal|lap|set|cut|run|notch|drill|bury|drive|nail|screw';
+const instruction = new RegExp(
+  `^(?:(?:ensure|make sure|provide)(?= \\w)|(?:do not|never) (?:${doing}|allow|let|block|connect|discharge|exceed|build|have)(?= \\w)|(?:install|fit|fix) (?=(?:an?|the|each|every|all|\\w+s)\\b))`,
+  'i',
+);
+const order = new RegExp(`^(?<not>(?:do not|never) )?(?<verb>${doing}) (?<rest>.*)$`, 'i');
+const aboutThePaper =
+  /\b(?:this|these) (?:guide|document|standard|section|part|chapter|book|handbook|clause|table|figure)\b|\b(?:drawings?|advice|information|copies|copy|details|documents|evidence|records?|applications?|edition|you|your|insur(?:ed|ance)|budget|contracts?|prices?|costs?|fees?|training|communication|authority|council|surveyor|certifier)\b/i;
+
+const auxiliary = /\b(?:is|are|has|have|does|do|can|will)\b/;
+/** A word that may be a verb or a plural noun, as in `Ensure water drains away` and `Ensure ventilation of roofs`. */
+const mayBeVerb = /\b\w{2,}[^us]s\b/;
+
+/** Whether a sentence instructs the builder: `Ensure that …`, `Provide a …`, `Do not use …`. */
+export const instructs = (sentence: string): boolean =>
+  instruction.test(withoutMark(sentence)) && !aboutThePaper.test(sentence);
+
+const withoutMark = (sentence: string) => sentence.replace(/^\(\w{1,4}\)\s*/, '');
+
+/** Rewords an instruction, and what is required or not permitted, with "must" about the thing. Any other sentence stays as it is. */
+export function saidOfTheThing(sentence: string): string {
+  if (!instructs(sentence)) return saidOfSubject(sentence) ?? sentence;
+  const text = withoutMark(sentence);
+  const ensured = /^(?:ensure|make sure)(?<that> that)? (?<what>.*)$/i.exec(text)?.groups;
+  if (ensured) return ensuredOf(sentence, ensured.what ?? '', Boolean(ensured.that));
+  const provided = /^provide (?<what>.*)$/i.exec(text)?.groups?.what;
+  if (provided) return providedOf(provided);
+  const told = order.exec(text)?.groups;
+  const participle = participleOf(told?.verb ?? '');
+  const rest = told?.rest ?? '';
+  const place =
+    tokensOf(rest).find(({ word, at }) => at > 0 && isA(word, 'preposition', 'case', 'place'))?.at ?? 0;
+  const object = rest.slice(0, place).trim();
+  if (!told || !participle || !object || /[,;]|\band\b/.test(object)) return sentence;
+  return `${capitalised(object)} must ${told.not ? 'not ' : ''}be ${participle} ${rest.slice(place)}`;
+}
+
+function ensuredOf(sentence: string, what: string, isClause: boolean): string {
+  const [first = ''] = what.split(/\s(?:that|which|where|when|if)\s/);
+  if (isClause || auxiliary.test(first) || /^(?:the|each|every|all) /i.test(what)) return capitalised(what);
+  return mayBeVerb.test(first) ? sentence : `There must be ${what}`;
+}
+
+/** `Provide each door with a closer` is about the door. `Provide a vent` asks that there is a vent. */
+function providedOf(what: string): string {
+  const [, thing = '', part = ''] = /^((?:the|each|every|all) [^,;]*?) with (.*)/is.exec(what) ?? [];
+  return thing ? `${capitalised(thing)} must be provided with ${part}` : `There must be ${what}`;
+}
+
+/** Subjects that are no thing, point elsewhere, or leave something free: `No rail is required`, `only one is permitted`. */
+const noThing =
+  /^(?:(?:no|not)(?! (?:less|fewer) than)|only|neither|nothing|none|nobody|more|less|fewer|most|some|many|few|little|much|it|they|this|these|those|such|there|see|check|anything|everything|something|since|as|once|while|whereas|though|so|thus|and|or|but|assume|suppose|the (?:same|above|latter|former|following|only))\b|^(?:one|two|three|four|\w{1,2})$|\bof (?:this|these|those|them|it)$/i;
+/** By whom or what else it is required. After "to" a place may follow: `required to each side`. */
+const otherwise =
+  /^ (?:by|that|from \w+ing)\b|^ to (?!(?:the|an?|each|every|all|any|both|either|one|its|their|these|those)\b)/i;
+/** An activity such as `Smoking` is no state of a building; `notching of joists` is one of the joists. */
+const activity = /^(?:the )?(\w+ing)(?: (?:in|on|at|near|under|over|within|inside|outside|with)\b.*)?$/i;
+
+/** What is asked for or forbidden without a modal verb: `Rails are required on both sides`, `Open joints are not permitted`. */
+function asked(
+  sentence: string,
+): { where: string; subject: string; isAsked: boolean; rest: string } | undefined {
+  const { text, clauses, verbs, where } = parse(sentence);
+  const [main] = clauses;
+  const { word = '', at = 0 } = main?.does[0] ?? {};
+  if (!main || !/^(?:is|are)$/.test(main.modal) || clauses.some(({ modal }) => modal === 'must'))
+    return undefined;
+  const isAsked = word === 'required';
+  if (!(main.negative ? /^(?:permitted|allowed)$/ : /^(?:required|prohibited|forbidden)$/).test(word))
+    return undefined;
+  const subject = text.slice(where.length, main.at).trim();
+  const rest = text.slice(at + word.length);
+  if (/[,;:“”"]/.test(subject) || /[:“”"]/.test(where) || noThing.test(subject) || otherwise.test(rest))
+    return undefined;
+  // A subject with a verb of its own is not the thing that is asked for.
+  const [verb] = verbs.filter((one) => one.at >= where.length);
+  if (verb?.at !== main.at || verb.role !== 'main') return undefined;
+  const [, doing = ''] = activity.exec(subject) ?? [];
+  const { word: opening = '' } = main.subject[0] ?? {};
+  const isElsewhere = doing ? !isThing(doing) : isA(opening, 'preposition');
+  return isA(opening, 'case') || (isElsewhere && !isAsked) ? undefined : { where, subject, isAsked, rest };
+}
+
+/** Whether the main verb of a sentence asks for its subject or forbids it. */
+export const asksOrForbids = (sentence: string): boolean => asked(sentence) !== undefined;
+
+/** Rewords such a sentence with "must": `Rails must be provided on both sides`, `No open joints must be present`. */
+function saidOfSubject(sentence: string): string | undefined {
+  const read = asked(sentence);
+  if (!read) return undefined;
+  const { where, subject, isAsked, rest } = read;
+  const { thing, done } = whatIsDone(subject);
+  const main = isAsked
+    ? `${capitalised(thing)} must be ${done ?? 'provided'}`
+    : `No ${uncapitalised(withoutArticle(thing)).replace(/ and /g, ' or ')} must be ${done ?? 'present'}`;
+  return `${where}${where ? uncapitalised(main) : main}${rest}`;
+}
+
+/** `The use of lead` is about lead that is used, and `notching of joists` about joists that are notched. */
+function whatIsDone(subject: string): { thing: string; done?: string | undefined } {
+  const [, doing = '', thing = ''] = /^(?:the )?(use|installation|\w+ing) of (.*)$/i.exec(subject) ?? [];
+  const done = doneOf(doing.replace(/^use$/i, 'using').replace(/^installation$/i, 'installing'));
+  return done ? { thing, done } : { thing: subject };
+}
+
+// A condition in the middle: `A building shall, if its size so requires, be divided`.
+const caseWithin =
+  /^([^,]+?)(?<!\s)\s+(shall|must),\s+((?:if|where|when|during|in|for|at|on|before|after|unless)\b[^,]+),\s+/i;
+const satisfied =
+  /^(?:(?!\b(?:is|are) (?:satisfied|complied with|met)\b).)*\b(?:is|are) (?:satisfied|complied with|met)\b.*?\b(?:if|where|when)\s+/i;
+/** `≥ 90 mm` in words. */
+const withWords = (sentence: string) =>
+  sentence.replace(/ ?≥ ?(?=\d)/g, ' at least ').replace(/ ?≤ ?(?=\d)/g, ' at most ');
+
+/** Rewrites a requirement with "must", its condition first and without the provision it satisfies. */
+export function plainly(sentence: string): string {
+  const whole = saidWithMust(saidOfTheThing(withoutPointer(withWords(sentence).replace(/[.;,]$/, '')).trim()))
+    .replace(/^(?<nothing>No [^.;]{3,80}?) (?:can|may)(?= (?:be|have) )/, '$<nothing> must')
+    .replace(/^\(\w{1,4}\)\s*/, '');
+  const [all = '', subject = '', modalWord = '', own = ''] = caseWithin.exec(whole) ?? [];
+  if (!all) return whole;
+  return `${capitalised(own)}, ${uncapitalised(subject)} ${modalWord} ${whole.slice(all.length)}`;
+}
+
+/** Removes the words that only name the provision it satisfies (`P1 is satisfied if …`). What satisfies it replaces "it" and "its". */
+export function withoutPointer(sentence: string): string {
+  const [pointer = ''] = satisfied.exec(sentence) ?? [];
+  if (!pointer) return sentence;
+  const rest = sentence.slice(pointer.length);
+  const thing =
+    /\b(?:satisfied|complied with|met) for ((?:an? |the )?[^,]{2,50}?) (?:if|where|when)\s+$/i.exec(
+      pointer,
+    )?.[1];
+  if (!thing) return rest;
+  return rest
+    .replace(/^(?:it|they) /i, `${capitalised(thing)} `)
+    .replace(/^(?:its|their) (?<part>[\w-]+) /i, `The $<part> of ${thing} `);
+}
