@@ -4,6 +4,8 @@ import { writeLongStandard } from '#standards-reader/corpus/long-standard.ts';
 import { expect, openTab, test } from './plumbline.ts';
 
 const ACCEPTED = 30;
+/** Each card takes as many keys as the one before, so a third of them tells the others. */
+const ACCEPTED_BY_KEYS = 10;
 /** How long a person takes to read a card, and to make a click or press a key. */
 const READING_S = 4;
 const ACTION_S = 1;
@@ -38,8 +40,8 @@ function handOf(desk: Page) {
       waited += Date.now() - since;
     },
     actions: () => actions,
-    /** What all of it takes a person, with what this machine made them wait. */
-    minutes: () => (ACCEPTED * READING_S + actions * ACTION_S + waited / 1000) / 60,
+    /** The seconds that this machine made the person wait. */
+    waited: () => waited / 1000,
   };
 }
 
@@ -78,17 +80,24 @@ for (const { name, width, most, by } of [
     await hand.waitFor(() => expect(review(desk)).toBeVisible());
     await use(review(desk));
     await hand.waitFor(() => expect(accept(desk)).toBeVisible());
-    for (let accepted = 1; accepted <= ACCEPTED; accepted++) {
+    const before = hand.actions();
+    const cards = by === 'keys' ? ACCEPTED_BY_KEYS : ACCEPTED;
+    let atFirst = 0;
+    for (let accepted = 1; accepted <= cards; accepted++) {
       await use(accept(desk));
       await hand.waitFor(() =>
         expect(desk.getByRole('button', { name: `Accepted ${accepted}`, exact: true })).toBeVisible(),
       );
       if (by === 'keys') await hand.waitFor(() => expect(first(desk)).toBeFocused());
+      if (accepted === 1) atFirst = hand.actions();
     }
-    info.annotations.push({
-      type: 'pace',
-      description: `${hand.actions()} ${by}, ${hand.minutes().toFixed(1)} minutes with the waiting`,
-    });
-    expect(hand.actions()).toBeLessThanOrEqual(most);
+    const each = (hand.actions() - atFirst) / (cards - 1);
+    expect(Number.isInteger(each), 'each card takes the same').toBe(true);
+    const actions = hand.actions() + each * (ACCEPTED - cards);
+    const seconds = ACCEPTED * READING_S + actions * ACTION_S + (hand.waited() * ACCEPTED) / cards;
+    console.log(
+      `${actions} ${by}, of them ${before} before the first card; ${(seconds / 60).toFixed(1)} minutes with the waiting`,
+    );
+    expect(actions).toBeLessThanOrEqual(most);
     expect((ACCEPTED * READING_S + most * ACTION_S) / 60).toBeLessThan(MOST_MINUTES);
   });

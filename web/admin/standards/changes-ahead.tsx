@@ -53,7 +53,9 @@ type ListProps = { kind: string; summary: string; count: number; items: ReactNod
 function List({ summary, count, items }: ListProps) {
   return (
     <details className="border-line border-t first-of-type:mt-2" open={count <= MOST_UNFOLDED}>
-      <summary className="flex min-h-11 items-center font-semibold">{summary}</summary>
+      <summary className="flex min-h-11 items-center py-2 text-blueprint underline underline-offset-3">
+        {summary}
+      </summary>
       <ul className="pb-2">
         {items.map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: clauses may repeat, and the list never changes

@@ -56,7 +56,7 @@ export function PageLinks({ rests, isNamed, standard, onShow }: PageLinksProps) 
         <span className="sr-only">, page {rests.page}</span>
       </button>
       {address && (
-        <a href={address} target="_blank" rel="noopener" className="py-1 max-sm:hidden">
+        <a href={address} target="_blank" rel="noopener" className="py-1">
           Open at page {rests.page}
           <span className="sr-only"> of {standard.standardCode} (opens in a new tab)</span>
         </a>
