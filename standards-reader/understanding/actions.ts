@@ -1,4 +1,4 @@
-import { endOf, parse } from './grammar.ts';
+import { parse } from './grammar.ts';
 import { instructs, plainly } from './reworded.ts';
 import { type Statement, statementOf } from './statement.ts';
 import { agreeing, capitalised, isPlural, plainForm, uncapitalised } from './words.ts';
@@ -73,7 +73,7 @@ function stated(said: string): string | undefined {
   for (const { at, modal, negative, subject } of clauses.toReversed()) {
     const [all = '', verb = ''] = /^must (?:also |always |then )?(?:not )?(\w+)/.exec(met.slice(at)) ?? [];
     if (modal !== 'must' || !verb) continue;
-    const plural = isPluralOf(text.slice(subject[0]?.at, endOf(subject.at(-1))));
+    const plural = isPluralOf(subject.map(({ word }) => word).join(' '));
     const not = negative ? ' not' : '';
     const own = negative ? `${plural ? 'do' : 'does'} not ${verb}` : agreeing(verb, plural);
     met =

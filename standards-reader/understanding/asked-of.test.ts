@@ -57,6 +57,9 @@ test.each([
   ['a form of a thing', 'The top of a pier must be in the form of a cone.'],
   ['a thing of an office', 'The council sewer must be at least 1 m below the slab.'],
   ['where an officer can reach', 'Officers must have access to the roof space.'],
+  ['how an inspector reaches it', 'The surveyor shall have safe access to the roof.'],
+  ['work that is seen', 'Concrete work must be finished smooth.'],
+  ['what a builder meets', 'The builder must meet the requirements of clause 3.'],
 ])('%s asks something of a building: %s', (_, sentence) => {
   expect(isDuty(sentence)).toBe(false);
 });

@@ -14,12 +14,16 @@ const conditions: Record<string, (clause: Clause, words: string[]) => boolean> =
   far: (clause, words) => !conditions.near?.(clause, words),
   has: ({ does }, words) => does.some(({ word }) => words.includes(word)),
   about: ({ subject }, words) => subject.some(({ word }) => words.includes(word)),
+  only: ({ subject }, words) => subject.every(({ word }) => words.includes(word)),
+  purpose: ({ does }) => /\bthe purposes? of\b/.test(phraseOf(does)),
   paper: ofPaper,
   nobody: byNobody,
   looker: byLooker,
   addressed: ({ does }) => isPerson(headOf(behind(does, 'to')).kind),
   written: ({ does }) => isPaper(headOf(behind(does.slice(0, 6), 'in', 'on')).kind),
-  forced: (clause) => !clause.negative && headOf(behind(clause.does, 'with')).kind === 'load',
+  forced: (clause) =>
+    !clause.negative &&
+    /^(?:force|load|pressure|weight|mass|hammer|torque)$/.test(headOf(behind(clause.does, 'with')).head),
 };
 
 /**
@@ -99,35 +103,37 @@ function byLooker({ does }: Clause): boolean {
 /** What people, offices and papers are asked, although something is built for them: `must be able to reach` asks for a way to it. */
 const isServed = table(`
   anything | be able, protected, shielded, separated; have access, room, space
+  anything | have safe, clear, free, enough, sufficient, adequate | near access room space
 `);
 
 const ofPeople = table(`
   reader looker office
-  person | be told, informed, notified, advised, warned, reminded, instructed, consulted, trained, asked, invited, paid, made aware,
-    shown how | nobody
+  person | be told, informed, notified, advised, warned, reminded, instructed, consulted, trained, asked, invited, paid, made aware, shown how |
+    nobody
   person | be given, sent, handed, issued, supplied, provided | paper
   person | be given, allowed | near notice advice time opportunity hours days weeks months
   person | be competent, certified, insured, experienced, trained, present, aware; have been trained, been licensed, been accredited, regard;
-    other tell, inform, notify, advise, warn, remind, instruct, consult, train, ask, register, report, sign, pay, submit, lodge, certify,
-    declare, attend, appoint, engage, agree, consider, practise, rehearse, wear, confirm, note, remember, refer to, apply for, apply to,
-    take account, take into, have regard, share the, bear the, meet the, leave keys, leave the key, leave the keys, hand over,
-    satisfy themselves, satisfy himself, use their, use his
+    other tell, inform, notify, advise, warn, remind, instruct, consult, train, ask, register, report, sign, pay, submit, lodge, certify, declare,
+    attend, appoint, engage, agree, consider, practise, rehearse, wear, confirm, note, remember, refer to, apply for, apply to, take account, take
+    into account, have regard, share the cost, share the costs, bear the cost, bear the costs, meet the cost, meet the costs, leave keys, leave
+    the key, leave the keys, hand over, satisfy themselves, satisfy himself, use their, use his
   person | other give, send, serve, issue, seek | near notice advice time opportunity hours days weeks months
-  person | other give, send, issue, supply, provide, show, keep, maintain, prepare, make, obtain, get, seek, hold, retain, produce, enter,
-    record, complete, fill in, hand, state; have a, an, the, no, any | paper
+  person | other give, send, issue, supply, provide, show, keep, maintain, prepare, make, obtain, get, seek, hold, retain, produce, enter, record,
+    complete, fill in, hand, state; have a, an, the, no, any | paper
   person | other hold; have a, an, the, no, any, training, experience, qualifications | near training experience qualification qualifications
-  anything | be licensed, registered, accredited, qualified, submitted, lodged, agreed with, agreed in, in writing, made in writing,
-    given in writing, served in writing, lodged in writing,
-    in form, in the form of form, in the approved form, given in the approved form, lodged in the approved form, in the prescribed form
-  anything | be inspected, checked, examined, assessed, approved, accepted, verified, witnessed, reviewed, surveyed, used, carried, read,
-    signed, certified, tested | looker
+  anything | be licensed, registered, accredited, qualified, submitted, lodged, agreed with, agreed in, in writing, made in writing, given in
+    writing, served in writing, lodged in writing, in form, in the form of form, in the approved form, given in the approved form, lodged in the
+    approved form, in the prescribed form
+  anything | be inspected, checked, examined, assessed, approved, accepted, verified, witnessed, reviewed, surveyed, used, carried, read, signed,
+    certified, tested | looker
   anything | be shown, recorded, noted, entered, written, stated, documented, described | written
   anything | be reported, notified | addressed
-  paper | be drawn, signed, dated, written, submitted, lodged, issued, given, sent, handed, supplied, provided, prepared, made, obtained,
-    sought, granted, produced, approved, completed, updated, renewed, reviewed, accompanied, accepted, checked, agreed, dealt with, paid,
-    returned; other show, list, state, include, name, describe, identify, contain, set out, specify, give, record, indicate, bear, accompany
+  paper | be drawn, signed, dated, written, submitted, lodged, issued, given, sent, handed, supplied, provided, prepared, made, obtained, sought,
+    granted, produced, approved, completed, updated, renewed, reviewed, accompanied, accepted, checked, agreed, dealt with, paid, returned; other
+    show, list, state, include, name, describe, identify, contain, set out, specify, give, record, indicate, bear, accompany
   law | be made, given, served, lodged, started, commenced, brought, heard, decided, paid, refunded, calculated, published, begun
-  work works | be begun, started, commenced, completed, finished, suspended, resumed; other begin, start, commence, stop, finish
+  work works | be begun, started, commenced, completed, finished, suspended, resumed; other begin, start, commence, stop, finish | only the all
+    building construction site work works
 `);
 
 /** Whether a command is asked between people, of offices, or about papers. A building cannot break it. */
@@ -142,28 +148,29 @@ export const asksForNoThing = table(`
 /** What permits something, releases from something, or says how the document is read. */
 export const asksNobody = table(`
   word law
-  anything | be permitted, permissible, acceptable, optional, excused, exempt, exempted, relieved, accepted as, entitled to, free to,
-    at liberty, left to the, read, deemed, construed; have power, right, authority, the power, the right, the authority, meanings,
-    the meaning, the same meaning, the same meanings; other read, mean, prevail, take precedence, come into
+  anything | be permitted, permissible, acceptable, optional, excused, exempt, exempted, relieved, accepted as, entitled to, free to, at liberty,
+    left to the, read, deemed, construed; have power, right, authority, the power, the right, the authority, meanings, the meaning, the same
+    meaning, the same meanings; other read, mean, prevail, take precedence, come into
   anything | be allowed | far move expand shrink dry drain cure set cool
   anything | be required, necessary; other necessarily, prevent, preclude, limit the | negative
   anything | other apply | next . , ; : to where when if for in only as and
   table | be entered, used, consulted, solved
   reference | be made
   application | be as
-  it | be noted, remembered, expected, hoped, understood, recognised, recognized, stressed, emphasised, emphasized, said, added, admitted,
-    pointed out, kept in, borne in
+  it | be noted, remembered, expected, hoped, understood, recognised, recognized, stressed, emphasised, emphasized, said, added, admitted, pointed
+    out, kept in, borne in
   it this that these they | be confused, mistaken, taken | negative
 `);
 
 /** What says as what a thing counts or how to find a size: `shall be regarded as a storey`, `shall be measured from the nosing`. */
 export const onlyCounts = table(`
-  anything | other count; be counted, reckoned, final, treated as, referred to, known as, classed as, described as, understood as,
-    understood to, taken as, taken at, taken to, determined with, determined from, determined at, rounded up, rounded down, rounded off,
-    rounded to, calculated from, calculated using, calculated as, measured from, measured between, measured along, measured across,
-    measured horizontally, measured vertically, measured perpendicular, measured in
+  anything | other count; be counted, reckoned, final, treated as, referred to as, known as, classed as, described as, understood as, understood
+    to, taken as, taken at, taken to be, taken to require, taken to mean, taken to have, taken to fail, taken to meet, taken to satisfy, taken to
+    comply, taken to include, taken to breach, determined with, determined from, determined at, rounded up, rounded down, rounded off, rounded to
+    the nearest, calculated from, calculated using, calculated as, measured from, measured between, measured along, measured across, measured
+    horizontally, measured vertically, measured perpendicular, measured in accordance
   anything | be considered, regarded, assumed, presumed | next to as
-  anything | be a, an, the | has purpose purposes
+  anything | be a, an, the | purpose
 `);
 
 /** Steps of a test, which are not a state that a building can be in. */

@@ -4,10 +4,7 @@ import { withoutPointer } from './reworded.ts';
 import { type Statement, statementOf } from './statement.ts';
 import { agreeing, baseOf, capitalised, isPlural, uncapitalised, withRaised } from './words.ts';
 
-/**
- * Words that show an exception, a choice or a second requirement. One "not" does not turn such a sentence
- * round.
- */
+/** Words that show an exception, a choice or a second requirement. One "not" does not turn such a sentence round. */
 const unsafe =
   /\b(?:unless|except|excluding|other than|only|neither|nor|either|otherwise|respectively|as follows|the following|prohibited|avoided|minimi[sz]ed|not necessarily)\b|[;—]|:(?!\d)|\b(?:shall|must|should)\b/i;
 const unsafeSubject =
@@ -123,10 +120,7 @@ const negated = (predicate: string): boolean => {
   return at >= 0 && (behind < 0 || at < behind);
 };
 
-/**
- * The subject as the failure names it: a single one for "each" or "all". `none`: the requirement began with
- * "no".
- */
+/** The subject as the failure names it: a single one for "each" or "all". `none`: the requirement began with "no". */
 function subjectOf(said: string, condition: string): { subject: string; plural: boolean; none: boolean } {
   const text = said.replace(/^\(\w{1,4}\)\s*/, '').trim();
   const refers = /^(?:it|they)$/i.exec(text)?.[0];

@@ -3,9 +3,6 @@ import { isA, isThing, kindOf, withCommandsSaid } from './lexicon.ts';
 /** A word or a mark of a sentence, and where it stands in its text. */
 export type Token = { word: string; at: number };
 
-/** Where a word ends in its text. */
-export const endOf = ({ word, at }: Token = { word: '', at: 0 }): number => at + word.length;
-
 /** A main clause: a subject with its verb. */
 export type Clause = {
   /** The words of the subject, without the case before it, its noun, and what that stands for. */
@@ -58,7 +55,11 @@ function takenApart(sentence: string): Parse {
   const text = withCommandsSaid(sentence.replace(itemMark, ''));
   const tokens = tokensOf(text);
   const verbs = verbsOf(tokens);
-  const isPointing = isA(tokens[0]?.word ?? '', 'pointing');
+  const [first = '', second = ''] = tokens.map(({ word }) => word);
+  // `Check whether it leaks` looks elsewhere, and `check valves` do not.
+  const isPointing =
+    isA(first, 'pointing') ||
+    (isA(first, 'order') && isA(second, 'determiner', 'question', 'relative', 'case'));
   const main = isPointing ? [] : mainOf(tokens, verbs);
   const start = startOf(tokens, main[0]?.index ?? 0);
   const clauses: Clause[] = [];

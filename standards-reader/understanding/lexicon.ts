@@ -22,7 +22,7 @@ const lexicon = `
     exception, amendment
   specimen: specimen, sample, test pressure, test load, test rig, test piece, test water, test medium, test specimen, test sample
   reading: reading, result, measurement
-  load: load, force, pressure, weight, mass, hammer, torque
+  load: load, force, pressure
 
   modal: shall, must, should, may, can, cannot, could, might, will, would
   helping: is, are, was, were, has, have, had, do, does, did
@@ -45,7 +45,8 @@ const lexicon = `
     proposal, idea, view, suggestion, argument, belief, notion, opinion, myth, mistake, advice, rule, fact, motion, requirement, need, law,
     reason, obligation, case, true, so, order, provided
   opinion: say, says, said, think, thinks, thought, believe, believes, believed
-  pointing: see, refer, compare, suppose, imagine, assume, say, tell, check, ask, remember, consider
+  pointing: see, refer, compare
+  order: suppose, imagine, assume, say, tell, check, ask, remember, consider
   place: up, down, so
   adding: so, using, carrying, doing, engaged, responsible, made, issued, signed, used, serving, having, containing, leading, located,
     installed, fitted, required, provided, forming, supporting, exceeding, connecting, passing, facing, adjacent, not

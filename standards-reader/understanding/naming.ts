@@ -68,10 +68,7 @@ function nameOf(sentence: string, clauseTitle: string): string {
   return `${subject} ${plural ? 'do' : 'does'} not ${positive(predicate)}`;
 }
 
-/**
- * Names an item by its subject and its own words: `The spacing shall be not more than the following: At
- * corners, 300 mm`.
- */
+/** Names an item by its subject and its own words: `The spacing shall be not more than the following: At corners, 300 mm`. */
 function listedName(lead: string, item: string): string {
   const statement = statementOf(lead, '');
   const subject = statement.kind === 'rule' ? withoutArticle(statement.subject) : '';

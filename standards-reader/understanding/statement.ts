@@ -1,4 +1,4 @@
-import { type Clause, endOf, type Parse, parse } from './grammar.ts';
+import { type Clause, type Parse, parse } from './grammar.ts';
 import { isA } from './lexicon.ts';
 import { quantity } from './quantities.ts';
 import { plainly, withoutPointer } from './reworded.ts';
@@ -87,7 +87,7 @@ function stating({ text, tokens, where, clauses: [main] }: Parse): Taken<Said> {
       said: text.slice(where.length, active.at).trim(),
       negative: false,
       verb: 'other',
-      predicate: baseOf(active.word) + text.slice(endOf(active)),
+      predicate: baseOf(active.word) + text.slice(active.at + active.word.length),
     };
   const [verb = '', not = '', rest = ''] =
     /^(?:(?:is|are|has|have)\b|(?:does|do)(?= not ))\s*(not |no )?(.*)/s.exec(text.slice(main?.at)) ?? [];
