@@ -53,10 +53,15 @@ function numbersIn(line: string): string[] {
   return [...words, ...pairs, start].filter((word) => word !== undefined && word !== '') as string[];
 }
 
-const bare = (word: string) =>
-  word
+const closing = '.:;,)]–—-';
+
+function bare(word: string): string {
+  let end = word.length;
+  while (end > 0 && closing.includes(word.charAt(end - 1))) end -= 1;
+  return word
+    .slice(0, end)
     .toUpperCase()
-    .replace(/^[([§]+/, '')
-    .replace(/[.:;,)\]–—-]+$/, '');
+    .replace(/^[([§]+/, '');
+}
 
 const plain = (words: string) => words.toUpperCase().replaceAll(/\s+/g, '');
