@@ -31,7 +31,7 @@ export const otherSteps: Step[][] = [
  * The tests of parts, on both databases: those whose path holds one of these words. A word that no path holds ends the program.
  */
 export function partSteps(words: string[], usage: string): Step[][] {
-  const units = globSync('{contract,content,paper,report,server,web,test}/**/*.test.ts', {
+  const units = globSync('{contract,content,paper,report,server,standards-reader,web,test}/**/*.test.ts', {
     cwd: root,
     exclude: ['test/faults/**'],
   });
