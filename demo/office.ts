@@ -16,7 +16,7 @@ type App = Product['app'];
 type CallParts = { params?: Record<string, string>; query?: Record<string, string | number>; body?: object };
 type Credentials = { username: string; password: string };
 
-const files = join(import.meta.dirname, '..', 'test');
+const root = join(import.meta.dirname, '..');
 
 /**
  * What visitors and the desk do in the demonstration. It only uses calls of the product and never writes to
@@ -38,14 +38,14 @@ export async function openOffice(
       const form = await formOf(
         answers,
         technicalFields.files,
-        names.map((name) => join('files', name)),
+        names.map((name) => join('test/files', name)),
       );
       const reply = await send({ method: 'POST', url: paths.contact, ...form });
       await messagesHaveLeft();
       return reply.json<InquiryReceived>().id;
     },
     async addStandard(name: string): Promise<string> {
-      const form = await formOf({}, STANDARD_FIELD, [join('standards', name)]);
+      const form = await formOf({}, STANDARD_FIELD, [join('standards-reader/corpus', name)]);
       const reply = await send({ method: 'POST', url: paths.standardUpload, ...form });
       return reply.json<StandardUploaded>().standard.id;
     },
@@ -153,7 +153,7 @@ const blobs = new Map<string, Blob>();
 
 /** A file of the tests, read once, because many inquiries send the same few. */
 async function blobOf(name: string): Promise<Blob> {
-  const blob = blobs.get(name) ?? new Blob([await readFile(join(files, name))]);
+  const blob = blobs.get(name) ?? new Blob([await readFile(join(root, name))]);
   blobs.set(name, blob);
   return blob;
 }

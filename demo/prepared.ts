@@ -37,7 +37,7 @@ export const preparedReading: ReadStandard = async (file, watched) => {
 
 async function readDocuments(): Promise<void> {
   for (const name of documentsOfTheYear) {
-    const path = join(root, 'test', 'standards', name);
+    const path = join(root, 'standards-reader/corpus', name);
     const reading: Reading = await readStandard({ path, kind: extname(name).slice(1) as DocumentKind });
     if (!reading.ok) throw new Error(`${name}: ${reading.sentence}`);
     await writeFile(readingPath(await readFile(path)), serialize(reading));
