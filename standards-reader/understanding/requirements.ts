@@ -27,9 +27,9 @@ export type Requirement = {
 type Lead = { passage: Passage; text: string };
 
 const conditional =
-  /\b(?:where|if|when|unless|provided that|circumstances|cases|conditions)\s*(?:(?:either|both|any of the following applies)\s*)?[—–:-]?$/i;
+  /\b(?:where|if|when|unless|provided that|circumstances|cases|conditions)\s*(?:(?:either|both|any of the following applies)\s*)?[—–:,-]?$/i;
 const decidesByList =
-  /\b(?:if|where|when|unless)\s*[—–:-]?$(?<=\b(?:satisfied|complied with|defective|met)\b[^.]*)/i;
+  /\b(?:if|where|when|unless)\s*[—–:,-]?$(?<=\b(?:satisfied|complied with|defective|met)\b[^.]*)/i;
 const choice =
   /$(?<=\b(?:one (?:or more )?of the following|any (?:one )?of the following|either(?: of the following)?)\b[^.]*)/i;
 
@@ -39,7 +39,7 @@ const sendsElsewhere =
   /\b(?:in accordance with|comply with|conform to|as required by) (?:Section|Clause|Part|Table) [A-Z]?\d[\d.]*\.?$/;
 /** Leads that forbid: `Water must not be discharged—`, `There shall be no opening in—`. */
 const forbids =
-  /\b(?:shall|must|may|can|is|are|does|do) not\b|\b(?:cannot|prohibited|forbidden)\b|\bno\b|\bnot\s*[—–:-]?$/;
+  /\b(?:shall|must|may|can|is|are|does|do) not\b|\b(?:cannot|prohibited|forbidden)\b|\bno\b|\bnot\s*[—–:,-]?$/;
 
 /** How a clause's sentences are read. */
 export type Manner = {
@@ -160,9 +160,9 @@ function fromSentence(item: Item, said: Said, leads: Lead[], manner: Manner): Re
 
 /** A lead-in without its items is not a requirement: `Timber posts must—`. */
 export const isOpenLead = (main: string) =>
-  /\b(?:shall|must|be|than|must not|shall not)\s*(?:[—–:-]\s*)?\.?$/.test(main);
+  /\b(?:shall|must|be|than|must not|shall not)\s*(?:[—–:,-]\s*)?\.?$/.test(main);
 
-const dash = /(?<!\s)\s*[—–:-]$/;
+const dash = /(?<!\s)\s*[—–:,-]$/;
 const withoutJoint = (text: string) => text.replace(/[;,]?(?<!\s)\s+(?:and|or)$/, '');
 
 /** The words right after a criterion's number belong to it, however short they are. */
@@ -171,7 +171,7 @@ const isCriterion = ({ passage }: Item) => passage.at === passage.heading.at;
 /** Whether the words form a sentence, unlike a heading between criteria. */
 const isSentence = (text: string) => /[.;]$|\b(?:and|or)$/.test(text) || text.split(' ').length > 7;
 
-const ownCase = /^(?:for|where|if|when|in|on|at|unless)\b.*[—–:-]$/i;
+const ownCase = /^(?:for|where|if|when|in|on|at|unless)\b.*[—–:,-]$/i;
 
 /**
  * Joins lead-ins and an item to one sentence. A condition among them, such as `for timber boards—`, moves to
@@ -180,7 +180,7 @@ const ownCase = /^(?:for|where|if|when|in|on|at|unless)\b.*[—–:-]$/i;
 function combined(parts: string[]): string {
   const words = parts.filter(Boolean);
   const isCase = (part: string, index: number) => index > 0 && index < words.length - 1 && ownCase.test(part);
-  const cases = words.filter(isCase).map((part) => part.replace(/(?<!\s)\s*[—–:-]$/, ''));
+  const cases = words.filter(isCase).map((part) => part.replace(dash, ''));
   const rest = words
     .filter((part, index) => !isCase(part, index))
     .map((part, index, all) => {
