@@ -132,9 +132,14 @@ const inSeveralWords = new RegExp(
 const never =
   /(?<=\b(?:shall|must|should|be|is|are|but|and) |, )(?:never|nowhere|(?:at|in|under) no (?:point|place|time|stage|case|circumstances?))\b/g;
 
+/** `In no case shall a sill be low` is `a sill shall not be low`. */
+const neverFirst =
+  /\b(?:at|in|under) no (?:point|place|time|stage|case|circumstances?) (shall|must|should) ([^,.;:]{2,80}?) (?=(?:be|have|exceed)\b)/gi;
+
 /** A sentence with one word for each command and each "not": "must" for `is to be`, "not" for `in no case`. */
 export const withCommandsSaid = (sentence: string): string =>
   sentence
+    .replace(neverFirst, '$2 $1 not ')
     .replace(never, 'not')
     .replace(inSeveralWords, (command) => (command.includes(' not') ? 'must not' : 'must'));
 
