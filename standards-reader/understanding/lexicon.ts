@@ -38,7 +38,7 @@ const lexicon = `
   relative: that, which, who, whose, whom
   determiner: the, a, an, each, every, all, any, both, either, one, no, its, their, these, those, this, such, most, it, they, he, she, some
   preposition: of, in, for, to, on, at, with, without, from, by, under, above, below, over, within, between, behind, beside, near, along,
-    across, around, through, throughout, into, onto, against, inside, outside, beneath, during, than, about, except, having
+    across, around, through, throughout, into, onto, against, inside, outside, beneath, during, than, about, except, having, despite, notwithstanding
   saying: say, says, said, state, states, stated, tell, tells, told, think, thinks, thought, believe, believes, believed, claim, claims,
     claimed, argue, argues, argued, suggest, suggests, suggested, recommend, recommends, recommended, assume, assumes, assumed, suppose,
     supposes, imagine, imagines, warn, warns, report, reports, agreed, feel, feels, felt, require, required, mean, means, imply, follow,

@@ -54,6 +54,19 @@ test.each([
     ['Shelves shall consist of boards, slats or grids.'],
   ],
   [
+    'a lead with a case and what is so in it stays where it is',
+    [
+      'The owner must ensure:',
+      '(1) When a hatch is open, its lid does not reduce the way to:',
+      '(a) less than 500 mm on a stair; and',
+      '(b) less than 700 mm in a hall.',
+    ],
+    [
+      'The owner must ensure When a hatch is open, its lid does not reduce the way to less than 500 mm on a stair.',
+      'The owner must ensure When a hatch is open, its lid does not reduce the way to less than 700 mm in a hall.',
+    ],
+  ],
+  [
     'conditions below "where," belong to one requirement',
     ['(1) A shelf shall have a lip where,', '(a) it is high, and', '(b) it is narrow.'],
     ['A shelf shall have a lip where: it is high and it is narrow.'],
