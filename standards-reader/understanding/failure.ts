@@ -192,7 +192,7 @@ function thereIsNo({ negative, predicate }: { negative: boolean; predicate: stri
 /** `There shall be at least two vents` fails where there are fewer. */
 function tooFew(predicate: string): string | undefined {
   const [, count = '', what = ''] =
-    /^(?:at least|no(?:t)? (?:less|fewer) than|a minimum of) (one|two|three|four|five|six|\d+(?:\.\d+)?) (.*)$/.exec(
+    /^(?:(?:at least|no(?:t)? (?:less|fewer) than|a minimum of) (?=\w)|(?=(?:two|three|four|five|six) [a-z]))(one|two|three|four|five|six|\d+(?:\.\d+)?) (.*)$/.exec(
       predicate,
     ) ?? [];
   if (!count || negated(what)) return undefined;

@@ -80,6 +80,8 @@ test.each([
   ['Vans shall have a headroom of 96 inches (2440 mm) minimum.', 'at least', 96, 'in'],
   ['Bays shall be 12 feet (3660 mm) long maximum.', 'at most', 12, 'ft'],
   ['A step shall hold at least 300 pounds (136 kg) at its middle.', 'at least', 300, 'pounds'],
+  ['A gap of not less than 550 mm shall be kept before a hatch.', 'at least', 550, 'mm'],
+  ['A path not less than 900 mm wide shall be provided to the gate.', 'at least', 900, 'mm'],
   ['Halls shall be not less than 7 feet 6 inches high.', 'at least', 90, 'in'],
   ['Halls shall be at least 7 feet, 6 inches high.', 'at least', 90, 'in'],
   ['Halls shall be not more than 7 ft. 6 1/2 in. (2299 mm) high.', 'at most', 90.5, 'in'],
@@ -167,6 +169,7 @@ test.each([
     false,
   ],
   ['a size whose parts have run together', 'Steps shall be not more than 81/4 inches high.', false],
+  ['which holes are meant', 'Holes not larger than 20 mm shall be provided with a lid.', false],
   ['a sum', 'The tread shall be 500 mm minus the riser.', false],
   [
     'a point from which it counts',

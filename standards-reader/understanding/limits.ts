@@ -147,7 +147,7 @@ function askedBy({ text, clauses }: Parse, isDefect: boolean): { start: number; 
   const isSubjectBound =
     /^(?:an? |the )?(?:minimum|maximum|at least|at most|no|not) ?(?:of |less than |more than |fewer than )?(?:an? )?(?:\d|one|two|three)/i.test(
       text,
-    );
+    ) || providedOfSize.test(text);
   const start =
     command && !isSubjectBound && !forbiddenSubject.test(text)
       ? text.indexOf(' ', command.at) + 1 || text.length
@@ -156,6 +156,11 @@ function askedBy({ text, clauses }: Parse, isDefect: boolean): { start: number; 
   const cut = asked.search(/[\s,](?:where|when|whenever|if|unless|except|provided that)\s/);
   return { start, asked: cut > 3 && !isDefect ? asked.slice(0, cut) : asked };
 }
+
+/** `A path not less than 900 mm wide shall be provided`, but not `holes not larger than 20 mm shall be provided with a lid`. */
+const providedOfSize = pattern(
+  `^(?:an? |the )?[\\w -]{2,40}? (?:of )?(?:not (?:less|more) than|at least|not exceeding) ${quantity}(?: \\([^()]{1,25}\\))?(?: \\w+){0,3} (?:shall|must) be (?:provided|kept|left|maintained)\\b(?! (?:with|by|as|so)\\b)`,
+);
 
 /**
  * Whether the sentence forbids something, as `No bag shall be` and `shall not` do. A size above the bound is

@@ -122,7 +122,13 @@ const withWords = (sentence: string) =>
 export function plainly(sentence: string): string {
   const whole = saidWithMust(saidOfTheThing(withoutPointer(withWords(sentence).replace(/[.;,]$/, '')).trim()))
     .replace(/^(?<nothing>No [^.;]{3,80}?) (?:can|may)(?= (?:be|have) )/, '$<nothing> must')
-    .replace(/^\(\w{1,4}\)\s*/, '');
+    .replace(/^\(\w{1,4}\)\s*/, '')
+    // `An opening shall be required in each room` asks for an opening, and must not become one that is not required.
+    .replace(
+      /\bmust be required(?= (?:in|at|on|for|between|above|below|within|around|along)\b|$)/,
+      'must be provided',
+    )
+    .replace(/\bthere must be provided\b/i, (words) => words.replace(/ provided$/i, ''));
   const [all = '', subject = '', modalWord = '', own = ''] = caseWithin.exec(whole) ?? [];
   if (!all) return whole;
   return `${capitalised(own)}, ${uncapitalised(subject)} ${modalWord} ${whole.slice(all.length)}`;
