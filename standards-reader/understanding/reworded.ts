@@ -25,7 +25,7 @@ const withoutMark = (sentence: string) => sentence.replace(/^\(\w{1,4}\)\s*/, ''
 
 /** Rewords an instruction, and what is required or not permitted, with "must" about the thing. Any other sentence stays as it is. */
 export function saidOfTheThing(sentence: string): string {
-  if (!instructs(sentence)) return saidOfSubject(sentence) ?? sentence;
+  if (!instructs(sentence)) return ensuredBySomebody(sentence) ?? saidOfSubject(sentence) ?? sentence;
   const text = withoutMark(sentence);
   const ensured = /^(?:ensure|make sure)(?<that> that)? (?<what>.*)$/i.exec(text)?.groups;
   if (ensured) return ensuredOf(sentence, ensured.what ?? '', Boolean(ensured.that));
@@ -45,6 +45,21 @@ function ensuredOf(sentence: string, what: string, isClause: boolean): string {
   const [first = ''] = what.split(/\s(?:that|which|where|when|if)\s/);
   if (isClause || auxiliary.test(first) || /^(?:the|each|every|all) /i.test(what)) return capitalised(what);
   return mayBeVerb.test(first) ? sentence : `There must be ${what}`;
+}
+
+/** `The owner must ensure that the gate is kept shut` is about the gate. */
+function ensuredBySomebody(sentence: string): string | undefined {
+  if (!/\bensure\b/.test(sentence)) return undefined;
+  const { text, where, clauses } = parse(sentence);
+  const [main] = clauses;
+  const [verb] = main?.does ?? [];
+  if (!main || main.negative || main.modal !== 'must' || verb?.word !== 'ensure') return undefined;
+  if (!/^(?:person|office|reader|looker)$/.test(main.kind ?? '')) return undefined;
+  const what = text.slice(verb.at + verb.word.length).replace(/^[\s:,—–]+(?:that\b[\s:,—–]*)?/, '');
+  // Without a verb that we know, it cannot be turned round.
+  const [first = ''] = what.split(/[,;:]|\s(?:that|which|where|when|if)\s/);
+  if (!/\b(?:is|are|has|have|does|do|can|cannot|must|shall)\b/.test(first)) return undefined;
+  return where ? `${where}${uncapitalised(what)}` : capitalised(what);
 }
 
 /** `Provide each door with a closer` is about the door. `Provide a vent` asks that there is a vent. */
