@@ -7,7 +7,7 @@ const lexicon = `
   reader: reader, applicant
   looker: surveyor, inspector, assessor, certifier, auditor, valuer, examiner, verifier, investigator
   office: authority, council, department, minister, commissioner, official, officer, tribunal, court, registrar, director-general, governor,
-    laboratory, chief executive
+    laboratory, chief executive, committee, secretary, chairperson
   paper: certificate, permit, licence, application, drawing, plan, specification, calculation, report, record, logbook, log book, schedule,
     contract, quotation, invoice, receipt, statement, document, agreement, lease, declaration, warrant, data sheet, care sheet, instruction,
     copy, evidence, proof, detail, particular, information, insurance, consent, approval, permission, policy, warranty
