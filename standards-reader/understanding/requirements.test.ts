@@ -67,6 +67,32 @@ test.each([
     ],
   ],
   [
+    'an item with its own subject stands alone below a lead that it does not finish',
+    [
+      '(1) Where boxes are fitted, they shall be,',
+      '(a) locked;',
+      '(b) one shall be fitted for each flat; and',
+      '(c) for each further floor, there shall be one more box.',
+    ],
+    [
+      'Where boxes are fitted, they shall be locked.',
+      'One shall be fitted for each flat.',
+      'For each further floor, there shall be one more box.',
+    ],
+  ],
+  [
+    'an item whose second command is in a clause of its own goes on',
+    [
+      'Every bin shall be one that is:',
+      '(a) sealed, and',
+      '(b) fitted with a lid, which shall be kept shut.',
+    ],
+    [
+      'Every bin shall be one that is sealed.',
+      'Every bin shall be one that is fitted with a lid, which shall be kept shut.',
+    ],
+  ],
+  [
     'conditions below "where," belong to one requirement',
     ['(1) A shelf shall have a lip where,', '(a) it is high, and', '(b) it is narrow.'],
     ['A shelf shall have a lip where: it is high and it is narrow.'],

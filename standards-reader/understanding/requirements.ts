@@ -119,7 +119,9 @@ function fromSentence(item: Item, said: Said, leads: Lead[], manner: Manner): Re
   const { stated, takeShould, around } = manner;
   // `Brackets:` and `(a) Shall be spaced …` form one sentence.
   const goesOn = /^(?:shall|must|should)\b/i.test(text);
-  const apart = Boolean(lead) && !goesOn && !isMandatory(lead, takeShould) && isMandatory(text, takeShould);
+  const isOwn = Boolean(lead) && isOpenLead(lead) && hasOwnSubject.test(text);
+  const apart =
+    Boolean(lead) && !goesOn && (isOwn || !isMandatory(lead, takeShould)) && isMandatory(text, takeShould);
   const place = apart && /^(?:for|in|at|on|where|if|when)\b[^,.;]*$/i.test(lead.replace(dash, ''));
   const alone = combined(
     apart ? [text] : [...leads.map((part) => part.text), goesOn ? uncapitalised(text) : text],
@@ -128,9 +130,9 @@ function fromSentence(item: Item, said: Said, leads: Lead[], manner: Manner): Re
   const { title } = item.passage.heading;
   const isHeadless = goesOn && !lead;
   if (isHeadless && isVague(title)) return [];
-  const own = isHeadless ? `${title}: ${uncapitalised(alone)}` : alone;
+  const own = isHeadless ? `${title}: ${uncapitalised(alone)}` : isOwn ? capitalised(alone) : alone;
   const main = place ? `${lead.replace(dash, '')}, ${uncapitalised(own)}` : own;
-  const whole = apart && !place ? `${lead.replace(dash, '')}: ${uncapitalised(main)}` : main;
+  const whole = apart && !place && !isOwn ? `${lead.replace(dash, '')}: ${uncapitalised(main)}` : main;
   const sentence = list ? `${whole.replace(/\.$/, '')}: ${list.replace(/[.;,]?$/, '.')}` : whole;
   const states = Boolean(said.last) || isCriterion(item) || isSentence(text);
   if (isOnlyReference(text) || isOpenLead(main)) return [];
@@ -164,6 +166,10 @@ export const isOpenLead = (main: string) =>
 
 const dash = /(?<!\s)\s*[—–:,-]$/;
 const withoutJoint = (text: string) => text.replace(/[;,]?(?<!\s)\s+(?:and|or)$/, '');
+
+/** `One shall be fitted for each flat`, below `they shall be,`. What "which shall" says is no sentence of its own. */
+const hasOwnSubject =
+  /^(?:(?:for|in|at|on|where|if|when)\b[^,;]*, )?(?:the|an?|one|there|each|every|no|such|all) ?(?:(?!\b(?:that|which|who|whose)\b)[^,;])*?\b(?:shall|must)\b/i;
 
 /** The words right after a criterion's number belong to it, however short they are. */
 const isCriterion = ({ passage }: Item) => passage.at === passage.heading.at;
