@@ -93,6 +93,15 @@ test.each([
     ],
   ],
   [
+    'what commands below a permission is a requirement of its own',
+    [
+      'Wood may be kept in a yard, provided that,',
+      '(a) it is dry; and',
+      '(b) such wood shall be stacked on racks.',
+    ],
+    ['Such wood shall be stacked on racks.'],
+  ],
+  [
     'conditions below "where," belong to one requirement',
     ['(1) A shelf shall have a lip where,', '(a) it is high, and', '(b) it is narrow.'],
     ['A shelf shall have a lip where: it is high and it is narrow.'],

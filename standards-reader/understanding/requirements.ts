@@ -90,7 +90,7 @@ const childLeads = (item: Item, leads: Lead[]) => (item.text ? [] : leads);
 /** Whether a whole list belongs to one requirement, because its items are conditions or choices. */
 function isWhole(lead: string, items: Item[]): boolean {
   if (decidesByList.test(lead)) return false;
-  if (isChoice(lead)) return true;
+  if (isChoice(lead)) return !(permits.test(lead) && items.some(({ text }) => hasOwnSubject.test(text)));
   const alternatives = items.slice(0, -1).some(({ text }) => /[;,]?(?<!\s)\s*\bor$/.test(text));
   // If a lead forbids something here or there, it is forbidden in each place.
   if (!alternatives || forbids.test(lead)) return false;
@@ -119,7 +119,7 @@ function fromSentence(item: Item, said: Said, leads: Lead[], manner: Manner): Re
   const { stated, takeShould, around } = manner;
   // `Brackets:` and `(a) Shall be spaced …` form one sentence.
   const goesOn = /^(?:shall|must|should)\b/i.test(text);
-  const isOwn = Boolean(lead) && isOpenLead(lead) && hasOwnSubject.test(text);
+  const isOwn = Boolean(lead) && (isOpenLead(lead) || permits.test(lead)) && hasOwnSubject.test(text);
   const apart =
     Boolean(lead) && !goesOn && (isOwn || !isMandatory(lead, takeShould)) && isMandatory(text, takeShould);
   const place = apart && /^(?:for|in|at|on|where|if|when)\b[^,.;]*$/i.test(lead.replace(dash, ''));
@@ -166,6 +166,9 @@ export const isOpenLead = (main: string) =>
 
 const dash = /(?<!\s)\s*[—–:,-]$/;
 const withoutJoint = (text: string) => text.replace(/[;,]?(?<!\s)\s+(?:and|or)$/, '');
+
+/** `Wood may be kept in a yard, provided that,`. */
+const permits = /\bmay\b/;
 
 /** `One shall be fitted for each flat`, below `they shall be,`. What "which shall" says is no sentence of its own. */
 const hasOwnSubject =
