@@ -170,6 +170,16 @@ test.each([
   ],
   ['a size whose parts have run together', 'Steps shall be not more than 81/4 inches high.', false],
   ['which holes are meant', 'Holes not larger than 20 mm shall be provided with a lid.', false],
+  [
+    'what may pass',
+    'Gaps that are not needed by clause 3 and serve a store shall be of a size that permits a sphere of 200 mm.',
+    false,
+  ],
+  [
+    'what is not prevented',
+    'Hedges shall not hide a sign, but this does not prevent one that is 1 m (3 ft. 3 in.) or less high.',
+    false,
+  ],
   ['a sum', 'The tread shall be 500 mm minus the riser.', false],
   [
     'a point from which it counts',

@@ -86,7 +86,11 @@ export function limitOf(sentence: string, isDefect: boolean): Limit | undefined 
   );
   const [first, second] = bounds;
   if (first) return withSecond(asked, first, second);
-  if (isDefect || negative || /\b(?:between|the following:)|1 ?: ?[\d.]+ to 1 ?:/i.test(asked))
+  if (
+    isDefect ||
+    negative ||
+    /\b(?:between|the following:)|1 ?: ?[\d.]+ to 1 ?:/i.test(asked)
+  )
     return undefined;
   return loadOf(asked) ?? bareOf(text.slice(0, start), asked);
 }
@@ -99,7 +103,10 @@ const ball = pattern(
 function sphereOf(text: string): Limit | undefined {
   const [, before, behind] = ball.exec(text) ?? [];
   const size = before ?? behind;
-  return size && /\b(?:not|cannot|no|prevents?|reject)\b/i.test(text)
+  // `A size that permits a sphere of 200 mm` lets it pass.
+  const passes =
+    /\b(?:permits|allows)\b/i.test(text) && !/\bno(?:t)?(?: [\w-]+){1,6} (?:permits|allows)\b/i.test(text);
+  return size && !passes && /\b(?:not|cannot|no|prevents?|reject)\b/i.test(text)
     ? { comparison: 'less than', ...measured(size) }
     : undefined;
 }
@@ -173,8 +180,9 @@ const isNegative = (text: string, start: number) =>
 function rangeOf(asked: string): Limit | undefined {
   const [, middle, aside] = tolerance.exec(asked) ?? [];
   if (middle && aside) return aroundOf(measured(middle), measured(aside));
-  const { 1: low, 2: high, 3: from, 4: to, index } = range.exec(asked) ?? { index: 0 };
-  if (isPlaceWithin.test(asked.slice(0, index))) return undefined;
+  const found = range.exec(asked);
+  const [, low, high, from, to] = found ?? [];
+  if (isPlaceWithin.test(asked.slice(0, found?.index ?? 0))) return undefined;
   const upper = high ?? to;
   if (!upper) return undefined;
   const end = measured(upper);
@@ -259,6 +267,7 @@ const reducesNot = /\b(?:does|do) not (?:reduce|narrow|restrict|lower|shorten)\b
 /** A bound of something else: `for 7.5 mm (minimum) thick ply`, `increased by at least 300 mm`. */
 const isOfAnother = (before: string, after: string) =>
   changedBy.test(before) ||
+  /\b(?:does|do|shall|must) not (?:prevent|preclude|prohibit)\b/i.test(before) ||
   /\b(?:at|from) (?:any|each|every|a|the) (?:point|place) $/i.test(before) ||
   (/\bfor $/i.test(before) && /^\)? (?:thick|wide|deep|long|high|diameter) [a-z]/i.test(after));
 
