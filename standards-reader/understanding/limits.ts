@@ -86,11 +86,7 @@ export function limitOf(sentence: string, isDefect: boolean): Limit | undefined 
   );
   const [first, second] = bounds;
   if (first) return withSecond(asked, first, second);
-  if (
-    isDefect ||
-    negative ||
-    /\b(?:between|the following:)|1 ?: ?[\d.]+ to 1 ?:/i.test(asked)
-  )
+  if (isDefect || negative || /\b(?:between|the following:)|1 ?: ?[\d.]+ to 1 ?:/i.test(asked))
     return undefined;
   return loadOf(asked) ?? bareOf(text.slice(0, start), asked);
 }
