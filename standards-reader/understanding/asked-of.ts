@@ -128,6 +128,8 @@ const ofPeople = table(`
     certified, tested | looker
   anything | be shown, recorded, noted, entered, written, stated, documented, described | written
   anything | be reported, notified | addressed
+  unbuilt | be demonstrated, shown, verified, established, documented
+  person | other interfere | near notice notices order orders inspection inspections officer officers inspector inspectors
   paper | be drawn, signed, dated, written, submitted, lodged, issued, given, sent, handed, supplied, provided, prepared, made, obtained, sought,
     granted, produced, approved, completed, updated, renewed, reviewed, accompanied, accepted, checked, agreed, dealt with, paid, returned; other
     show, list, state, include, name, describe, identify, contain, set out, specify, give, record, indicate, bear, accompany
@@ -169,7 +171,10 @@ export const onlyCounts = table(`
     comply, taken to include, taken to breach, determined with, determined from, determined at, rounded up, rounded down, rounded off, rounded to
     the nearest, calculated from, calculated using, calculated as, measured from, measured between, measured along, measured across, measured
     horizontally, measured vertically, measured perpendicular, measured in accordance
-  anything | be considered, regarded, assumed, presumed | next to as
+  anything | be considered, regarded, assumed, presumed | next to as a an part
+  anything | be considered, regarded | negative
+  anything | other contribute | has number area count calculation
+  anything | be included in a determination, included in the determination, included in a calculation, included in the calculation
   anything | be a, an, the | purpose
 `);
 

@@ -58,6 +58,16 @@ test.each([
     'Trays are: (a) clean; and (b) dry.',
     'Trays are: [clean; and | dry.]',
   ],
+  [
+    'a comma leads in to letters below it',
+    '(1) Trays shall be, | (a) clean, and | (b) dry. | (2) Lids fall.',
+    'Trays shall be, [clean, and | dry.] | Lids fall.',
+  ],
+  [
+    'a comma leads in to romans below a letter',
+    '(1) Trays shall be, | (a) laid, | (i) flat, or | (ii) level, and | (b) dry.',
+    'Trays shall be, [laid, [flat, or | level, and] | dry.]',
+  ],
   ['a mark within a sentence is no list', 'Trays of type (a) fall.', 'Trays of type (a) fall.'],
 ])('%s', (_, texts, tree) => {
   expect(read(texts.split(' | '))).toBe(tree);

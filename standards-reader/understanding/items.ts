@@ -66,7 +66,7 @@ const isUnmarkedItem = (root: Item, text: string): boolean =>
 
 /** Whether a list has to finish this sentence. */
 export const leadsIn = (text: string): boolean =>
-  /[—–:-]$|\b(?:shall|must|be|are|is|if|to|with|than|that|which|have|has|by|of|for|in|from|at|on|where|when|unless|either|both|not|into|an?|the|any)$/.test(
+  /[—–:,-]$|\b(?:shall|must|be|are|is|if|to|with|than|that|which|have|has|by|of|for|in|from|at|on|where|when|unless|either|both|not|into|an?|the|any)$/.test(
     text.trim(),
   );
 

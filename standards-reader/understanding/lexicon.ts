@@ -7,7 +7,7 @@ const lexicon = `
   reader: reader, applicant
   looker: surveyor, inspector, assessor, certifier, auditor, valuer, examiner, verifier, investigator
   office: authority, council, department, minister, commissioner, official, officer, tribunal, court, registrar, director-general, governor,
-    laboratory, chief executive
+    laboratory, chief executive, committee, secretary, chairperson
   paper: certificate, permit, licence, application, drawing, plan, specification, calculation, report, record, logbook, log book, schedule,
     contract, quotation, invoice, receipt, statement, document, agreement, lease, declaration, warrant, data sheet, care sheet, instruction,
     copy, evidence, proof, detail, particular, information, insurance, consent, approval, permission, policy, warranty
@@ -38,7 +38,7 @@ const lexicon = `
   relative: that, which, who, whose, whom
   determiner: the, a, an, each, every, all, any, both, either, one, no, its, their, these, those, this, such, most, it, they, he, she, some
   preposition: of, in, for, to, on, at, with, without, from, by, under, above, below, over, within, between, behind, beside, near, along,
-    across, around, through, throughout, into, onto, against, inside, outside, beneath, during, than, about, except, having
+    across, around, through, throughout, into, onto, against, inside, outside, beneath, during, than, about, except, having, despite, notwithstanding
   saying: say, says, said, state, states, stated, tell, tells, told, think, thinks, thought, believe, believes, believed, claim, claims,
     claimed, argue, argues, argued, suggest, suggests, suggested, recommend, recommends, recommended, assume, assumes, assumed, suppose,
     supposes, imagine, imagines, warn, warns, report, reports, agreed, feel, feels, felt, require, required, mean, means, imply, follow,
@@ -132,9 +132,14 @@ const inSeveralWords = new RegExp(
 const never =
   /(?<=\b(?:shall|must|should|be|is|are|but|and) |, )(?:never|nowhere|(?:at|in|under) no (?:point|place|time|stage|case|circumstances?))\b/g;
 
+/** `In no case shall a sill be low` is `a sill shall not be low`. */
+const neverFirst =
+  /\b(?:at|in|under) no (?:point|place|time|stage|case|circumstances?) (shall|must|should) ([^,.;:]{2,80}?) (?=(?:be|have|exceed)\b)/gi;
+
 /** A sentence with one word for each command and each "not": "must" for `is to be`, "not" for `in no case`. */
 export const withCommandsSaid = (sentence: string): string =>
   sentence
+    .replace(neverFirst, '$2 $1 not ')
     .replace(never, 'not')
     .replace(inSeveralWords, (command) => (command.includes(' not') ? 'must not' : 'must'));
 

@@ -16,8 +16,8 @@ const wordings: [string, Comparison][] = [
   [`(?:less|smaller) than or equal to|equal to or (?:less|smaller) than|≤`, 'at most'],
   [`(?:not|no) (?:be )?(?:${smaller}) than|not (?:be )?(?:closer|nearer) to .{0,30}? than`, 'at least'],
   [`(?:not|no) (?:be )?(?:${larger}) than|(?:not|without) exceed(?:ing)?|not to exceed`, 'at most'],
-  ['at least|(?:an? )?minimum(?: \\w+){0,2}? of|minimum|min\\.', 'at least'],
-  ['at most|(?:an? )?maximum(?: \\w+){0,2}? of|maximum|max\\.|up to|±|\\+/-|within(?! the first)', 'at most'],
+  ['at least|(?:an? )?minimum(?: \\w+){0,5}? of|minimum|min\\.', 'at least'],
+  ['at most|(?:an? )?maximum(?: \\w+){0,5}? of|maximum|max\\.|up to|±|\\+/-|within(?! the first)', 'at most'],
   [
     `(?:${larger})(?<!over) than|exceed(?:s|ing)?|over(?! (?:an? |the |any |each |its )?(?:length|distance|width|area|height|span|period|time|whole|full)\\b)`,
     'more than',
@@ -31,7 +31,7 @@ const before = wordings.map(([words, comparison]) => ({
   pattern: new RegExp(`(?<![\\w-])(${words}) *${filler}(${quantity})`, 'gi'),
 }));
 const after = new RegExp(
-  `(${quantity})(?: \\(${quantity}\\))?(?: \\w+(?=,| \\()| (?:wide|high|deep|long|thick|tall)| on average(?: at the)?| at the)?,? \\(?(minimum|min\\.|maximum|max\\.|or (?:more|greater|steeper|wider|thicker|higher|longer|larger|deeper|less|flatter|smaller|narrower|lower|shorter|thinner)(?! than))(?![a-z])`,
+  `(${quantity})(?: \\([^()]{1,25}\\))?(?: \\w+(?=,| \\()| (?:wide|high|deep|long|thick|tall)| on average(?: at the)?| at the)?,? \\(?(minimum|min\\.|maximum|max\\.|or (?:more|greater|steeper|wider|thicker|higher|longer|larger|deeper|less|flatter|smaller|narrower|lower|shorter|thinner)(?! than))(?![a-z])`,
   'gi',
 );
 const range = pattern(
@@ -47,8 +47,10 @@ const size =
 /** After these, `by 300 mm` says how much something changes, and not how much it is. */
 const changed = '(?:increas|reduc|decreas|rais|lower|deepen|widen|extend|lengthen)(?:ed|es?|ing|s)';
 const changedBy = pattern(`\\b${changed} by $`);
+/** `Ramps exceeding a slope of 1:12` only says which ramps, and `a hedge that is 1 m high` which hedge. */
+const ofAnother = '(?<!\\b(?:over|exceeding) (?:an? |the )?)';
 const bare = pattern(
-  `(?:\\b(?:be|is|are|(?<!${changed} )by|to|falls?|(?<!\\bover (?:an? |the )?)${size} of)|(?<!\\b(?:seen|viewed|visible|measured|tested) )\\bat) (${quantity})`,
+  `(?:\\b(?:(?<!\\b(?:that|which) )(?:be|is|are)|(?<!${changed} )by|to|falls?|${ofAnother}${size} of)|(?<!\\b(?:seen|viewed|visible|measured|tested) )\\bat) (${quantity})`,
 );
 const lasting = pattern(`\\bfor (${quantity})(?<=\\b(?:h|hours?|min|minutes?|days?|weeks?|months?|years?))`);
 
@@ -90,14 +92,17 @@ export function limitOf(sentence: string, isDefect: boolean): Limit | undefined 
 }
 
 const ball = pattern(
-  `(${quantity})(?: diameter)? (?:sphere|ball)\\b|\\b(?:sphere|ball) (?:of |with a diameter of |having a diameter of )?(${quantity})`,
+  `(${quantity})(?: diameter)? (?:sphere|ball)\\b|\\b(?:sphere|ball|spherical object) (?:of |with a diameter of |having a diameter of )?(${quantity})`,
 );
 
 /** A ball that may not pass through is larger than the opening: `shall not allow a 100 mm sphere to pass`. */
 function sphereOf(text: string): Limit | undefined {
   const [, before, behind] = ball.exec(text) ?? [];
   const size = before ?? behind;
-  return size && /\b(?:not|cannot|no|prevents?|reject)\b/i.test(text)
+  // `A size that permits a sphere of 200 mm` lets it pass.
+  const passes =
+    /\b(?:permits|allows)\b/i.test(text) && !/\bno(?:t)?(?: [\w-]+){1,6} (?:permits|allows)\b/i.test(text);
+  return size && !passes && /\b(?:not|cannot|no|prevents?|reject)\b/i.test(text)
     ? { comparison: 'less than', ...measured(size) }
     : undefined;
 }
@@ -145,7 +150,7 @@ function askedBy({ text, clauses }: Parse, isDefect: boolean): { start: number; 
   const isSubjectBound =
     /^(?:an? |the )?(?:minimum|maximum|at least|at most|no|not) ?(?:of |less than |more than |fewer than )?(?:an? )?(?:\d|one|two|three)/i.test(
       text,
-    );
+    ) || providedOfSize.test(text);
   const start =
     command && !isSubjectBound && !forbiddenSubject.test(text)
       ? text.indexOf(' ', command.at) + 1 || text.length
@@ -155,16 +160,25 @@ function askedBy({ text, clauses }: Parse, isDefect: boolean): { start: number; 
   return { start, asked: cut > 3 && !isDefect ? asked.slice(0, cut) : asked };
 }
 
+/** `A path not less than 900 mm wide shall be provided`, but not `holes not larger than 20 mm shall be provided with a lid`. */
+const providedOfSize = pattern(
+  `^(?:an? |the )?[\\w -]{2,40}? (?:of )?(?:not (?:less|more) than|at least|not exceeding) ${quantity}(?: \\([^()]{1,25}\\))?(?: \\w+){0,3} (?:shall|must) be (?:provided|kept|left|maintained)\\b(?! (?:with|by|as|so)\\b)`,
+);
+
 /**
  * Whether the sentence forbids something, as `No bag shall be` and `shall not` do. A size above the bound is
  * then forbidden.
  */
 const isNegative = (text: string, start: number) =>
   (start ? /^(?:no|neither)\b/i : /^(?:no|neither) (?!(?:more|less|fewer)\b)/i).test(text) ||
-  /^\s*not\b(?! (?:be )?(?:\w+ than|exceed))/.test(text.slice(start));
+  /^\s*not\b(?! (?:be )?(?:\w+ than|exceed(?! [^.;]{1,60} by more\b)))/.test(text.slice(start));
 
 function rangeOf(asked: string): Limit | undefined {
-  const [, low, high, from, to] = range.exec(asked) ?? [];
+  const [, middle, aside] = tolerance.exec(asked) ?? [];
+  if (middle && aside) return aroundOf(measured(middle), measured(aside));
+  const found = range.exec(asked);
+  const [, low, high, from, to] = found ?? [];
+  if (isPlaceWithin.test(asked.slice(0, found?.index ?? 0))) return undefined;
   const upper = high ?? to;
   if (!upper) return undefined;
   const end = measured(upper);
@@ -175,6 +189,23 @@ function rangeOf(asked: string): Limit | undefined {
   const [least, most] = isLess ? [other, end] : [end, other];
   return { comparison: 'at least', ...least, and: { comparison: 'at most', ...most } };
 }
+
+const tolerance = pattern(`(${quantity})(?: \\([^()]{1,25}\\))?,? (?:plus or minus|±|\\+/-) (${quantity})`);
+
+/** `40 inches, plus or minus 2 inches`. */
+function aroundOf(middle: Bounded, aside: Bounded): Limit | undefined {
+  if (middle.unit !== aside.unit) return undefined;
+  const end = (value: number) => ({ value, unit: middle.unit });
+  return {
+    comparison: 'at least',
+    ...end(middle.value - aside.value),
+    and: { comparison: 'at most', ...end(middle.value + aside.value) },
+  };
+}
+type Bounded = Omit<Bound, 'comparison'>;
+
+/** `So that no bar located between 150 mm and 800 mm above the deck can be climbed` says where no bar may be. */
+const isPlaceWithin = /\b(?:that|which|no|any)\b[^,;]* (?:located|situated|placed|set) $/i;
 
 /**
  * Every bound of the sentence in order. The bound of a defect is turned round, and a forbidden excess becomes
@@ -193,7 +224,10 @@ function boundsOf(asked: string, isDefect: boolean, negative: boolean): Found[] 
       negative,
     ];
     const said = asked.slice(0, match.index).replace(/^.*\b(?:shall|must)\b/, '');
-    const forbids = Boolean(again) || without.test(asked.slice(0, match.index));
+    const forbids =
+      Boolean(again) ||
+      without.test(asked.slice(0, match.index)) ||
+      reducesNot.test(asked.slice(0, match.index));
     // "Not within 3 m" is at least 3 m away, and "not 3 mm or more" is less.
     const isOrMore = Boolean(again) && match[2]?.startsWith('or ');
     const forbidden = forbids && (strict || isWithin || isOrMore);
@@ -223,9 +257,14 @@ function boundsOf(asked: string, isDefect: boolean, negative: boolean): Found[] 
 /** `Without a sag of more than 3 mm`, `have no gap greater than 5 mm`. */
 const without = /\b(?:without|no) (?:an? |any )?(?:[\w-]+ ){1,3}(?:of )?$/i;
 
+/** `So that it does not reduce the path to: less than 800 mm` leaves at least that. */
+const reducesNot = /\b(?:does|do) not (?:reduce|narrow|restrict|lower|shorten)\b[^.;]* to:? $/i;
+
 /** A bound of something else: `for 7.5 mm (minimum) thick ply`, `increased by at least 300 mm`. */
 const isOfAnother = (before: string, after: string) =>
   changedBy.test(before) ||
+  /\b(?:does|do|shall|must) not (?:prevent|preclude|prohibit)\b/i.test(before) ||
+  /\b(?:at|from) (?:any|each|every|a|the) (?:point|place) $/i.test(before) ||
   (/\bfor $/i.test(before) && /^\)? (?:thick|wide|deep|long|high|diameter) [a-z]/i.test(after));
 
 /**
@@ -257,6 +296,9 @@ function withSecond(asked: string, first: Found, second: Found | undefined): Lim
 /** `75 mm, 90 mm or 100 mm` gives a choice. */
 const goesOnToChoose = pattern(`^(?:, ${quantity})*,? or ${quantity}`);
 
+/** `20 inches minus the riser` is no size that can be measured against. */
+const isCalculated = /^(?: \([^()]{1,25}\))? (?:minus|plus|less|times|multiplied by|divided by)\b/;
+
 /** A number without a bound means exactly that number, unless the subject says "minimum thickness". */
 function bareOf(subject: string, asked: string): Limit | undefined {
   // A thing that must last "for 24 h" may last longer.
@@ -265,7 +307,8 @@ function bareOf(subject: string, asked: string): Limit | undefined {
   if (!text) return lasts ? { comparison: 'at least', ...measured(lasts) } : undefined;
   const bound = /\b(minimum|least|maximum|greatest)\b/i.exec(subject)?.[1];
   if (bound) return { comparison: /^(?:min|least)/i.test(bound) ? 'at least' : 'at most', ...measured(text) };
-  if (goesOnToChoose.test(asked.slice(asked.indexOf(text) + text.length))) return undefined;
+  const after = asked.slice(asked.indexOf(text) + text.length);
+  if (goesOnToChoose.test(after) || isCalculated.test(after)) return undefined;
   const { value, unit } = measured(text);
   // "A probability of 5%" only says which probability is meant.
   if (unit === '%' && !/^(?:be|is|are) /.test(match)) return undefined;

@@ -25,7 +25,7 @@ const withoutMark = (sentence: string) => sentence.replace(/^\(\w{1,4}\)\s*/, ''
 
 /** Rewords an instruction, and what is required or not permitted, with "must" about the thing. Any other sentence stays as it is. */
 export function saidOfTheThing(sentence: string): string {
-  if (!instructs(sentence)) return saidOfSubject(sentence) ?? sentence;
+  if (!instructs(sentence)) return ensuredBySomebody(sentence) ?? saidOfSubject(sentence) ?? sentence;
   const text = withoutMark(sentence);
   const ensured = /^(?:ensure|make sure)(?<that> that)? (?<what>.*)$/i.exec(text)?.groups;
   if (ensured) return ensuredOf(sentence, ensured.what ?? '', Boolean(ensured.that));
@@ -45,6 +45,21 @@ function ensuredOf(sentence: string, what: string, isClause: boolean): string {
   const [first = ''] = what.split(/\s(?:that|which|where|when|if)\s/);
   if (isClause || auxiliary.test(first) || /^(?:the|each|every|all) /i.test(what)) return capitalised(what);
   return mayBeVerb.test(first) ? sentence : `There must be ${what}`;
+}
+
+/** `The owner must ensure that the gate is kept shut` is about the gate. */
+function ensuredBySomebody(sentence: string): string | undefined {
+  if (!/\bensure\b/.test(sentence)) return undefined;
+  const { text, where, clauses } = parse(sentence);
+  const [main] = clauses;
+  const [verb] = main?.does ?? [];
+  if (!main || main.negative || main.modal !== 'must' || verb?.word !== 'ensure') return undefined;
+  if (!/^(?:person|office|reader|looker)$/.test(main.kind ?? '')) return undefined;
+  const what = text.slice(verb.at + verb.word.length).replace(/^[\s:,—–]+(?:that\b[\s:,—–]*)?/, '');
+  // Without a verb that we know, it cannot be turned round.
+  const [first = ''] = what.split(/[,;:]|\s(?:that|which|where|when|if)\s/);
+  if (!/\b(?:is|are|has|have|does|do|can|cannot|must|shall)\b/.test(first)) return undefined;
+  return where ? `${where}${uncapitalised(what)}` : capitalised(what);
 }
 
 /** `Provide each door with a closer` is about the door. `Provide a vent` asks that there is a vent. */
@@ -122,7 +137,13 @@ const withWords = (sentence: string) =>
 export function plainly(sentence: string): string {
   const whole = saidWithMust(saidOfTheThing(withoutPointer(withWords(sentence).replace(/[.;,]$/, '')).trim()))
     .replace(/^(?<nothing>No [^.;]{3,80}?) (?:can|may)(?= (?:be|have) )/, '$<nothing> must')
-    .replace(/^\(\w{1,4}\)\s*/, '');
+    .replace(/^\(\w{1,4}\)\s*/, '')
+    // `An opening shall be required in each room` asks for an opening, and must not become one that is not required.
+    .replace(
+      /\bmust be required(?= (?:in|at|on|for|between|above|below|within|around|along)\b|$)/,
+      'must be provided',
+    )
+    .replace(/\bthere must be provided\b/i, (words) => words.replace(/ provided$/i, ''));
   const [all = '', subject = '', modalWord = '', own = ''] = caseWithin.exec(whole) ?? [];
   if (!all) return whole;
   return `${capitalised(own)}, ${uncapitalised(subject)} ${modalWord} ${whole.slice(all.length)}`;
