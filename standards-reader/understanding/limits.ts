@@ -205,7 +205,7 @@ function aroundOf(middle: Bounded, aside: Bounded): Limit | undefined {
 type Bounded = Omit<Bound, 'comparison'>;
 
 /** `So that no bar located between 150 mm and 800 mm above the deck can be climbed` says where no bar may be. */
-const isPlaceWithin = /\b(?:that|which|no|any)\b[^,;]* (?:located|situated|placed|set) $/i;
+const isPlaceWithin = /\b(?:that|which|no|any)\b[^,;]{0,60} (?:located|situated|placed|set) $/i;
 
 /**
  * Every bound of the sentence in order. The bound of a defect is turned round, and a forbidden excess becomes
@@ -258,7 +258,7 @@ function boundsOf(asked: string, isDefect: boolean, negative: boolean): Found[] 
 const without = /\b(?:without|no) (?:an? |any )?(?:[\w-]+ ){1,3}(?:of )?$/i;
 
 /** `So that it does not reduce the path to: less than 800 mm` leaves at least that. */
-const reducesNot = /\b(?:does|do) not (?:reduce|narrow|restrict|lower|shorten)\b[^.;]* to:? $/i;
+const reducesNot = /\b(?:does|do) not (?:reduce|narrow|restrict|lower|shorten)\b[^.;]{0,80} to:? $/i;
 
 /** A bound of something else: `for 7.5 mm (minimum) thick ply`, `increased by at least 300 mm`. */
 const isOfAnother = (before: string, after: string) =>

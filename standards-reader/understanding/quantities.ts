@@ -56,8 +56,8 @@ export function measured(text: string): { value: number; unit: string } {
   return { value: word || Number(digits.replace('·', '.').replace(/[ ,]/g, '')), unit: unitName(named) };
 }
 
-const inFeetAndInches = /^(.+?)[ -]?(?:feet|foot|ft\.?),? (.+?)[ -]?(?:inch(?:es)?|in\.?)$/i;
-const inParts = /^(\d* ?[¼½¾⅛⅜⅝⅞]|(?:\d+[ -])?\d+\/\d+)[ -]?(.*)$/;
+const inFeetAndInches = /^(.{1,24}?)[ -]?(?:feet|foot|ft\.?),? (.{1,24}?)[ -]?(?:inch(?:es)?|in\.?)$/i;
+const inParts = /^(\d{0,3} ?[¼½¾⅛⅜⅝⅞]|(?:\d{1,3}[ -])?\d{1,2}\/\d{1,2})[ -]?(.*)$/;
 const glyphs: Record<string, string> = {
   '¼': '1/4',
   '½': '1/2',

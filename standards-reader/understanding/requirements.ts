@@ -182,7 +182,7 @@ const isSentence = (text: string) => /[.;]$|\b(?:and|or)$/.test(text) || text.sp
 
 /** A lead that is only a case. `When a hatch is open, its lid does not reduce the way to:` says more. */
 const ownCase =
-  /^(?:for|where|if|when|in|on|at|unless)\b(?!.*, .*\b(?:is|are|has|have|does|do|shall|must)\b).*[—–:,-]$/i;
+  /^(?:for|where|if|when|in|on|at|unless)\b(?![^,]*, .*\b(?:is|are|has|have|does|do|shall|must)\b).*[—–:,-]$/i;
 
 /**
  * Joins lead-ins and an item to one sentence. A condition among them, such as `for timber boards—`, moves to
