@@ -105,6 +105,28 @@ test.each([
     'mm',
   ],
   ['A store shall have vents with a minimum total clear free opening area of 0.3 m2.', 'at least', 0.3, 'm²'],
+  ['Huts must have a fan that is capable of exhausting 60 cfm to the air.', 'at least', 60, 'cfm'],
+  ['A bar must be capable of holding 300 pounds.', 'at least', 300, 'pounds'],
+  ['A lamp must have a minimum rating of 12 candela.', 'at least', 12, 'candela'],
+  [
+    'Knobs must be set so that their rim, when they are pulled out, will not be more than 6 feet, 2 inches above a floor.',
+    'at most',
+    74,
+    'in',
+  ],
+  [
+    'Desks must meet the following: Legs, or what is there instead, are at least 0.5-inches thick.',
+    'at least',
+    0.5,
+    'in',
+  ],
+  [
+    'Desks must meet the following: Legs are set as follows when there is no plinth that is at least 9 inches high: Braces (such as rods) are set no more than 12 inches (30 cm) apart.',
+    'at most',
+    12,
+    'in',
+  ],
+  ['Slabs must be kept wet for at least 7 days.', 'at least', 7, 'days'],
   ['A screen must be hung so that it does not reduce the path to: less than 800 mm.', 'at least', 800, 'mm'],
 ] as const)('%s', (sentence, comparison, value, unit) => {
   expect(limitOf(sentence, false)).toEqual({ comparison, value, unit });
@@ -118,6 +140,12 @@ test.each([
   ['Trays shall fall between 1:100 and 1:60.', 100, 60, '1:n'],
   ['Steps shall be 5 inches (125 mm) high minimum and 8 inches (200 mm) high maximum.', 5, 8, 'in'],
   ['The bar shall be 40 inches, plus or minus 2 inches, above the floor.', 38, 42, 'in'],
+  [
+    'Desks must meet the following: Tops are 30 inches (76 cm), plus or minus 2 inches (5 cm), above it.',
+    28,
+    32,
+    'in',
+  ],
   ['Knobs shall stand out at least 1 1/4 inches and not more than 2 inches.', 1.25, 2, 'in'],
   ['Ladders shall stand at a slope of 60 to 75 degrees from the floor.', 60, 75, 'degrees'],
   ['Beds shall be not less than 7 millimetres and not more than 11 millimetres thick.', 7, 11, 'mm'],
@@ -189,6 +217,16 @@ test.each([
   [
     'what is left free',
     'Hedges shall be grown so that they hide nothing, but this does not prevent a hedge that is 1 m high.',
+    false,
+  ],
+  [
+    'a bound of two things',
+    'Oak rods shall be held at most 4 feet apart and pine rods shall be held at most 3 feet apart.',
+    false,
+  ],
+  [
+    'a bound to two places',
+    'Bells must be hung within 3 feet, measured flat, of a rim, and not closer than 4 inches to a wall.',
     false,
   ],
   ['a section of two sides', 'Posts shall be not less than 80 x 80 mm in section.', false],

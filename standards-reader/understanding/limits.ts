@@ -108,7 +108,7 @@ function sphereOf(text: string): Limit | undefined {
 }
 
 const load = new RegExp(
-  `^ ?(?:be (?:able|capable) (?:to|of) )?(?:carry|support|resist|withstand|bear|sustain|hold)(?:ing)? (?:[\\w-]+ ){0,5}?(${quantity})(?<=(?:k?g|k?N|MN|k?Pa|MPa|GPa)(?:/\\w+²?)?)`,
+  `(?:^ ?(?:be (?:able|capable) (?:to|of) )?|\\b(?:is|are) (?:able to|capable of) |\\bcapable of )(?:carry|support|resist|withstand|bear|sustain|hold|exhaust|deliver|supply)(?:ing)? (?:[\\w-]+ ){0,5}?(${quantity})(?<=(?:k?g|k?N|MN|k?Pa|MPa|GPa|pounds|cfm|L)(?:/\\w+²?)?)`,
 );
 
 /** What carries a load may carry more: `shall carry 130 kg for 5 minutes`. */
@@ -130,8 +130,19 @@ function ofItem(asked: string): Limit | null | undefined {
   const wording = wordings.find(([words]) => pattern(`(?<![\\w-])(?:${words})\\s*$`).test(lead));
   const text = lastQuantity.exec(item)?.[1];
   if (!wording && /\b(?:shall|must)\b/.test(item)) return limitOf(item, false) ?? null;
+  const stated = wording ? undefined : commandOf(item);
+  if (stated) return ofItem(item) ?? limitOf(stated, false) ?? null;
   if (!wording || !text) return hasLimit(lead) ? undefined : null;
   return { comparison: wording[1], ...measured(text) };
+}
+
+/** An item that says what is, with the command of its lead: `meet the following: Rails are 1 m high`. */
+function commandOf(item: string): string | undefined {
+  const { text, clauses } = parse(item);
+  const [main] = clauses;
+  if (!main || !/^(?:is|are|has|have)$/.test(main.modal) || !main.subject.length) return undefined;
+  const rest = text.slice(main.at + main.modal.length);
+  return `${text.slice(0, main.at)}must ${/^h/.test(main.modal) ? 'have' : 'be'}${rest}`;
 }
 
 const lastQuantity = pattern(`(?:^|[,:—–-]\\s*)(${quantity})\\.?$`);
@@ -155,10 +166,16 @@ function askedBy({ text, clauses }: Parse, isDefect: boolean): { start: number; 
     command && !isSubjectBound && !forbiddenSubject.test(text)
       ? text.indexOf(' ', command.at) + 1 || text.length
       : 0;
-  const asked = text.slice(start);
-  const cut = asked.search(/[\s,](?:where|when|whenever|if|unless|except|provided that)\s/);
-  return { start, asked: cut > 3 && !isDefect ? asked.slice(0, cut) : asked };
+  const asked = text.slice(start).replace(putIn, ' ');
+  // The item of a list ends the sentence, whatever its lead is a case of.
+  const list = /\b(?:the following|as follows)\b/.test(asked) ? asked.lastIndexOf(': ') + 1 : 0;
+  const cut = asked.slice(list).search(/[\s,](?:where|when|whenever|if|unless|except|provided that)\s/);
+  return { start, asked: cut > 3 && !isDefect ? asked.slice(0, list + cut) : asked };
 }
+
+/** A case between commas, behind which the words before it go on: `so that a knob, when it is pulled, is not …`. */
+const putIn =
+  /, (?:where|when|whenever|if)\b[^,;:]{1,80}, (?=(?:will|shall|must|is|are|be|not|does|do|has|have)\b)/;
 
 /** `A path not less than 900 mm wide shall be provided`, but not `holes not larger than 20 mm shall be provided with a lid`. */
 const providedOfSize = pattern(
@@ -284,14 +301,19 @@ function withSecond(asked: string, first: Found, second: Found | undefined): Lim
   const { comparison, value, unit } = first;
   const limit = { comparison, value, unit };
   if (!second) return limit;
+  const between = asked.slice(first.end, second.index);
   const joined =
     /^[^.;]{0,20}\b(?:and|but|or|nor)\b(?:[\s\w]{0,6}| (?:it )?(?:shall|must) (?:not )?(?:be )?)$/.test(
-      asked.slice(first.end, second.index).replace(/^,/, ''),
+      between.replace(/^,/, ''),
     );
   if (joined && isUpper(comparison) === isUpper(second.comparison)) return undefined;
+  if (!joined && bindsAnother.test(between)) return undefined;
   if (!joined || second.unit !== unit) return limit;
   return { ...limit, and: { comparison: second.comparison, value: second.value, unit } };
 }
+
+/** What comes between the bounds of two things: `be at most 4 ft apart, and hinges must be …`, `within 3 ft of a rim, and …`. */
+const bindsAnother = /\b(?:and|but|nor)\b(?:[^;:]{0,80}\b(?:shall|must)\b|\s*$)/;
 
 /** `75 mm, 90 mm or 100 mm` gives a choice. */
 const goesOnToChoose = pattern(`^(?:, ${quantity})*,? or ${quantity}`);

@@ -21,7 +21,7 @@ const unitNames: [RegExp, string][] = [
   [/lux|lx/, 'lux'],
 ];
 const keptUnits =
-  'degrees?|°|MPa|kPa|GPa|Pa|kN|MN|N|kWh|kW|W|kV|V|mA|A|dB\\(A\\)|dB|Hz|mL|ml|L|MJ|kJ|J|g|K|hours?|h|minutes?|mins?|min|seconds?|sec|s|days?|weeks?|months?|years?|coats?|centres|pounds|cfm|m';
+  'degrees?|°|MPa|kPa|GPa|Pa|kN|MN|N|kWh|kW|W|kV|V|mA|A|dB\\(A\\)|dB|Hz|mL|ml|L|MJ|kJ|J|g|K|hours?|h|minutes?|mins?|min|seconds?|sec|s|days?|weeks?|months?|years?|coats?|centres|pounds|cfm|candela|m';
 
 const base = `(?:${unitNames.map(([pattern]) => pattern.source).join('|')}|${keptUnits})`;
 const below =
