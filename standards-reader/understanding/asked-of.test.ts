@@ -33,6 +33,14 @@ test.each([
   ['what a secretary does', 'The secretary of the Committee shall call its members.'],
   ['how it is shown', 'Compliance with clause 3 shall be demonstrated by design to Part 5.'],
   ['what is done to papers', 'A person must not interfere with a notice fixed to a gate.'],
+  ['what is told with a thing', 'Makers must provide the buyer with the care sheet of the lock.'],
+  ['what is put in with papers', 'Instructions for the care of a pump must be included with the manual.'],
+  [
+    'who keeps news from whom',
+    'No dealer or other person shall interfere with the spread of this information.',
+  ],
+  ['what is against the law', 'It shall be unlawful to store fuel on a stair.'],
+  ['what parties do', 'The respondent must answer within 10 days.'],
   ['what is false', 'A person must not give a false statement to the Authority.'],
   ['when an appeal is made', 'An appeal must be started within 20 days.'],
 ])('%s asks nothing of a building: %s', (_, sentence) => {
@@ -65,6 +73,7 @@ test.each([
   ['how an inspector reaches it', 'The surveyor shall have safe access to the roof.'],
   ['work that is seen', 'Concrete work must be finished smooth.'],
   ['what is interfered with', 'A person must not interfere with a smoke alarm.'],
+  ['a thing that comes with another', 'Makers must provide the owner with a hook at each door.'],
   ['what a builder meets', 'The builder must meet the requirements of clause 3.'],
 ])('%s asks something of a building: %s', (_, sentence) => {
   expect(isDuty(sentence)).toBe(false);
@@ -85,6 +94,7 @@ test.each([
   'Linings shall not contribute to the spread of fire.',
   'Wind shall be considered in the design of screens.',
   'A loft shall not be included in a dwelling above a store.',
+  'Winding ramps shall not be permitted but for stores.',
 ])('%s asks something', (sentence) => {
   expect(asksNothing(sentence)).toBe(false);
 });

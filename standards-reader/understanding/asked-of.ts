@@ -17,6 +17,7 @@ const conditions: Record<string, (clause: Clause, words: string[]) => boolean> =
   only: ({ subject }, words) => subject.every(({ word }) => words.includes(word)),
   purpose: ({ does }) => /\bthe purposes? of\b/.test(phraseOf(does)),
   paper: ofPaper,
+  handed: ({ does }) => isPerson(headOf(does.slice(1)).kind) && isPaper(headOf(behind(does, 'with')).kind),
   nobody: byNobody,
   looker: byLooker,
   addressed: ({ does }) => isPerson(headOf(behind(does, 'to')).kind),
@@ -130,8 +131,11 @@ const ofPeople = table(`
   anything | be reported, notified | addressed
   unbuilt | be demonstrated, shown, verified, established, documented
   person | other interfere | near notice notices order orders inspection inspections officer officers inspector inspectors
+  person | other interfere, withhold | has information notice notices
+  person | other give, supply, provide, furnish | handed
+  it | be unlawful, lawful, illegal, an offence
   paper | be drawn, signed, dated, written, submitted, lodged, issued, given, sent, handed, supplied, provided, prepared, made, obtained, sought,
-    granted, produced, approved, completed, updated, renewed, reviewed, accompanied, accepted, checked, agreed, dealt with, paid, returned; other
+    granted, produced, approved, completed, included, enclosed, updated, renewed, reviewed, accompanied, accepted, checked, agreed, dealt with, paid, returned; other
     show, list, state, include, name, describe, identify, contain, set out, specify, give, record, indicate, bear, accompany
   law | be made, given, served, lodged, started, commenced, brought, heard, decided, paid, refunded, calculated, published, begun
   work works | be begun, started, commenced, completed, finished, suspended, resumed; other begin, start, commence, stop, finish | only the all
@@ -181,7 +185,8 @@ export const onlyCounts = table(`
 /** Steps of a test, which are not a state that a building can be in. */
 export const isTestStep = table(`
   specimen | | positive
-  reading | be taken, recorded, reported, noted, averaged, rounded
+  reading | be taken, made, recorded, reported, noted, averaged, rounded
+  anything | be subjected, subject | has test tests check checks
   test tests | be carried out, performed, conducted, made, done, repeated, continued, started, stopped | about the this each every a
   mean average | | about readings results measurements values tests
   load | be applied, increased, maintained, removed, held, worked out, calculated from, derived from, computed from; other act

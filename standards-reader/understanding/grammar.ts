@@ -148,8 +148,10 @@ const opensPhrase = (word: string) => isA(word, 'determiner', 'preposition');
 
 const isVerb = (tokens: Token[], at: number): boolean =>
   isA(tokens[at]?.word ?? '', 'modal', 'helping') ||
-  // `Changes of occupancy` are a noun.
-  (isA(tokens[at]?.word ?? '', 'telling') && tokens[at + 1]?.word !== 'of') ||
+  // `Changes of occupancy` and `Changes in level` are a noun.
+  (isA(tokens[at]?.word ?? '', 'telling') &&
+    tokens[at + 1]?.word !== 'of' &&
+    (at > 0 || !isA(tokens[1]?.word ?? '', 'preposition'))) ||
   (tokens[at]?.word === 'need' && tokens[at + 1]?.word === 'not');
 
 const isAdverb = (word = '') =>

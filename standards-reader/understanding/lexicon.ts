@@ -3,8 +3,8 @@ const lexicon = `
   person: owner, occupier, occupant, resident, tenant, lessee, landlord, lessor, neighbour, builder, installer, contractor, subcontractor,
     designer, engineer, architect, manager, supervisor, operator, employer, employee, worker, maker, manufacturer, supplier, seller, buyer,
     vendor, purchaser, client, licensee, person, plumber, electrician, gasfitter, caretaker, householder, company, people, staff, anyone,
-    anybody, whoever, those, user, body corporate, owners corporation
-  reader: reader, applicant
+    anybody, whoever, those, user, body corporate, owners corporation, dealer, distributor, retailer, homeowner, party
+  reader: reader, applicant, claimant, respondent, adjudicator, appellant, complainant, trustee, beneficiary, witness
   looker: surveyor, inspector, assessor, certifier, auditor, valuer, examiner, verifier, investigator
   office: authority, council, department, minister, commissioner, official, officer, tribunal, court, registrar, director-general, governor,
     laboratory, chief executive, committee, secretary, chairperson
@@ -141,6 +141,7 @@ export const withCommandsSaid = (sentence: string): string =>
   sentence
     .replace(neverFirst, '$2 $1 not ')
     .replace(never, 'not')
+    .replace(/\b(?:shall|must) not be (?:permitted|allowed) to(?= \w)/g, 'must not')
     .replace(inSeveralWords, (command) => (command.includes(' not') ? 'must not' : 'must'));
 
 /** The same with "must" for "should" and "shall" too. */

@@ -84,8 +84,10 @@ function asked(
   const { text, clauses, verbs, where } = parse(sentence);
   const [main] = clauses;
   const { word = '', at = 0 } = main?.does[0] ?? {};
-  if (!main || !/^(?:is|are)$/.test(main.modal) || clauses.some(({ modal }) => modal === 'must'))
-    return undefined;
+  // `Open joints shall not be permitted` forbids them too.
+  const isAlone = clauses.length === 1 && main?.verb === 'be' && main.negative;
+  if (!main || !(isAlone || /^(?:is|are)$/.test(main.modal))) return undefined;
+  if (!isAlone && clauses.some(({ modal }) => modal === 'must')) return undefined;
   const isAsked = word === 'required';
   if (!(main.negative ? /^(?:permitted|allowed)$/ : /^(?:required|prohibited|forbidden)$/).test(word))
     return undefined;
