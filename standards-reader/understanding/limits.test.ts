@@ -127,6 +127,7 @@ test.each([
     'in',
   ],
   ['Slabs must be kept wet for at least 7 days.', 'at least', 7, 'days'],
+  ['Yards must slope at least 1/2 inch per foot away from a hut.', 'at least', 0.5, 'in/ft'],
   ['A screen must be hung so that it does not reduce the path to: less than 800 mm.', 'at least', 800, 'mm'],
 ] as const)('%s', (sentence, comparison, value, unit) => {
   expect(limitOf(sentence, false)).toEqual({ comparison, value, unit });
@@ -146,6 +147,8 @@ test.each([
     32,
     'in',
   ],
+  ['Rails shall be not more than 37 inches nor less than 30 inches high.', 30, 37, 'in'],
+  ['Rods shall be at least 10 cm (4 in) apart, nor more than 14 cm (5 in) apart.', 10, 14, 'cm'],
   ['Knobs shall stand out at least 1 1/4 inches and not more than 2 inches.', 1.25, 2, 'in'],
   ['Ladders shall stand at a slope of 60 to 75 degrees from the floor.', 60, 75, 'degrees'],
   ['Beds shall be not less than 7 millimetres and not more than 11 millimetres thick.', 7, 11, 'mm'],
@@ -229,6 +232,18 @@ test.each([
     'Bells must be hung within 3 feet, measured flat, of a rim, and not closer than 4 inches to a wall.',
     false,
   ],
+  [
+    'a length and a width in one',
+    'Slabs shall be at least 30 mm long and reach at least 22 mm aside.',
+    false,
+  ],
+  ['a depth beside a space', 'Rods must be no more than 11 feet apart and be at least 4 feet deep.', false],
+  ['a thickness without its bound', 'Posts shall be not less than 100 mm wide and 50 mm thick.', false],
+  ['a block of two sizes', 'Blocks must be at least 8 inches by 16 inches.', false],
+  ['how often something comes', 'Slabs shall be put in at every 12 feet or less of rise.', false],
+  ['a rate', 'Vents must have at least 1 square foot for every 150 square feet of the floor.', false],
+  ['a depth or the ground', 'A rod must be driven to a depth of 30 inches or to rock.', false],
+  ['the less of two', 'Ropes shall be not more than 5 m or half the hall, whichever is less.', false],
   ['a section of two sides', 'Posts shall be not less than 80 x 80 mm in section.', false],
 ])('%s is no limit', (_, sentence, isDefect) => {
   expect(limitOf(sentence, isDefect)).toBeUndefined();

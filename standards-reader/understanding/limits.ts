@@ -14,8 +14,8 @@ const larger =
 const wordings: [string, Comparison][] = [
   [`(?:greater|more) than or equal to|equal to or (?:greater|more) than|≥`, 'at least'],
   [`(?:less|smaller) than or equal to|equal to or (?:less|smaller) than|≤`, 'at most'],
-  [`(?:not|no) (?:be )?(?:${smaller}) than|not (?:be )?(?:closer|nearer) to .{0,30}? than`, 'at least'],
-  [`(?:not|no) (?:be )?(?:${larger}) than|(?:not|without) exceed(?:ing)?|not to exceed`, 'at most'],
+  [`(?:not|nor?) (?:be )?(?:${smaller}) than|not (?:be )?(?:closer|nearer) to .{0,30}? than`, 'at least'],
+  [`(?:not|nor?) (?:be )?(?:${larger}) than|(?:not|without) exceed(?:ing)?|not to exceed`, 'at most'],
   ['at least|(?:an? )?minimum(?: \\w+){0,5}? of|minimum|min\\.', 'at least'],
   ['at most|(?:an? )?maximum(?: \\w+){0,5}? of|maximum|max\\.|up to|±|\\+/-|within(?! the first)', 'at most'],
   [
@@ -75,6 +75,8 @@ export function limitOf(sentence: string, isDefect: boolean): Limit | undefined 
   const passing = isDefect ? undefined : sphereOf(text);
   if (passing) return passing;
   const { start, asked } = askedBy(read, isDefect);
+  // `5 m or the height of the hall, whichever is less`
+  if (/\bwhichever\b/.test(asked)) return undefined;
   const listed = ofItem(asked);
   if (listed !== undefined) return listed ?? undefined;
   const negative = !isDefect && isNegative(text, start);
@@ -281,7 +283,8 @@ const reducesNot = /\b(?:does|do) not (?:reduce|narrow|restrict|lower|shorten)\b
 const isOfAnother = (before: string, after: string) =>
   changedBy.test(before) ||
   /\b(?:does|do|shall|must) not (?:prevent|preclude|prohibit)\b/i.test(before) ||
-  /\b(?:at|from) (?:any|each|every|a|the) (?:point|place) $/i.test(before) ||
+  /\b(?:(?:at|from) (?:any|each|every|a|the) (?:point|place)|every|each) $/i.test(before) ||
+  /^ for (?:each|every) (?:\d|additional\b)/.test(after) ||
   (/\bfor $/i.test(before) && /^\)? (?:thick|wide|deep|long|high|diameter) [a-z]/i.test(after));
 
 /**
@@ -300,23 +303,40 @@ const isOfTheThing = (text: string) =>
 function withSecond(asked: string, first: Found, second: Found | undefined): Limit | undefined {
   const { comparison, value, unit } = first;
   const limit = { comparison, value, unit };
-  if (!second) return limit;
+  if (!second) return hasOtherSide(asked.slice(first.end), first) ? undefined : limit;
   const between = asked.slice(first.end, second.index);
   const joined =
     /^[^.;]{0,20}\b(?:and|but|or|nor)\b(?:[\s\w]{0,6}| (?:it )?(?:shall|must) (?:not )?(?:be )?)$/.test(
       between.replace(/^,/, ''),
-    );
+    ) ||
+    (asked.startsWith('nor', second.index) && between.length < 20);
   if (joined && isUpper(comparison) === isUpper(second.comparison)) return undefined;
   if (!joined && bindsAnother.test(between)) return undefined;
+  const [one, other] = [first, second].map(({ end }) => side.exec(asked.slice(end))?.[1]);
+  if (one && other && one !== other) return undefined;
   if (!joined || second.unit !== unit) return limit;
-  return { ...limit, and: { comparison: second.comparison, value: second.value, unit } };
+  const also = { comparison: second.comparison, value: second.value, unit };
+  return isUpper(comparison) ? { ...also, and: limit } : { ...limit, and: also };
 }
 
 /** What comes between the bounds of two things: `be at most 4 ft apart, and hinges must be …`, `within 3 ft of a rim, and …`. */
-const bindsAnother = /\b(?:and|but|nor)\b(?:[^;:]{0,80}\b(?:shall|must)\b|\s*$)/;
+const bindsAnother = /\b(?:and|but|nor)\b/;
+
+/** Which side of a thing has a size. */
+const side = /^(?: \([^()]{1,25}\))? (wide|high|deep|long|thick|tall|apart)\b/;
+
+/** `8 inches by 16 inches`, `100 mm wide and 50 mm thick`. */
+const otherSide = pattern(
+  `^(?: \\([^()]{1,25}\\))?(?: (?:wide|high|deep|long|thick|tall))?,? (?:by|x|×|and) (${quantity})`,
+);
+function hasOtherSide(after: string, { value, unit }: Found): boolean {
+  const [, text] = otherSide.exec(after) ?? [];
+  const other = text ? measured(text) : undefined;
+  return other !== undefined && (other.value !== value || other.unit !== unit);
+}
 
 /** `75 mm, 90 mm or 100 mm` gives a choice. */
-const goesOnToChoose = pattern(`^(?:, ${quantity})*,? or ${quantity}`);
+const goesOnToChoose = pattern(`^(?:, ${quantity})*,? or (?:${quantity}|(?:to )?the |to )`);
 
 /** `20 inches minus the riser` is no size that can be measured against. */
 const isCalculated = /^(?: \([^()]{1,25}\))? (?:minus|plus|less|times|multiplied by|divided by)\b/;

@@ -25,7 +25,7 @@ const keptUnits =
 
 const base = `(?:${unitNames.map(([pattern]) => pattern.source).join('|')}|${keptUnits})`;
 const below =
-  '(?:\\(?m(?:²| ?2)[.·]? ?K\\)?|m\\.K|mm(?:²|2)|m(?:²|2)|m(?:³|3)|kWh|person|occupant|hour|h|minute|min|second|s|day|year|metre|mm|kg|m|L|W|K)';
+  '(?:\\(?m(?:²| ?2)[.·]? ?K\\)?|m\\.K|mm(?:²|2)|m(?:²|2)|m(?:³|3)|kWh|person|occupant|hour|h|minute|min|second|s|day|year|metre|foot|mm|kg|m|L|W|K)';
 // A unit that continues is another, unknown unit: `kg CO2e/kWh`.
 const unit = `${base}(?: ?(?:/|per) ?${below})?(?![\\w²³/]| ?/| CO2| ?× ?\\d)`;
 // `8 1/4`, `3/8`, `9 ¼`. Only inches are said in such parts. In `81/4` the parts have run together.
