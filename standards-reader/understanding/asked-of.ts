@@ -129,15 +129,19 @@ const ofPeople = table(`
     certified, tested | looker
   anything | be shown, recorded, noted, entered, written, stated, documented, described | written
   anything | be reported, notified | addressed
-  unbuilt | be demonstrated, shown, verified, established, documented
+  unbuilt | be demonstrated, shown, verified, established, documented, signed, certified, stamped, served, made to, made by, made within
+  anything | be paid, repaid, refunded
+  person | other include, state, specify, describe, identify, indicate | written
+  person | other disclose, withdraw
+  book | other state
   person | other interfere | near notice notices order orders inspection inspections officer officers inspector inspectors
   person | other interfere, withhold | has information notice notices
   person | other give, supply, provide, furnish | handed
   it | be unlawful, lawful, illegal, an offence
   paper | be drawn, signed, dated, written, submitted, lodged, issued, given, sent, handed, supplied, provided, prepared, made, obtained, sought,
-    granted, produced, approved, completed, included, enclosed, updated, renewed, reviewed, accompanied, accepted, checked, agreed, dealt with, paid, returned; other
+    granted, produced, approved, completed, included, enclosed, based on, left with, updated, renewed, reviewed, accompanied, accepted, checked, agreed, dealt with, paid, returned; other
     show, list, state, include, name, describe, identify, contain, set out, specify, give, record, indicate, bear, accompany
-  law | be made, given, served, lodged, started, commenced, brought, heard, decided, paid, refunded, calculated, published, begun
+  law | be deposited, invested, transferred, withdrawn, held in trust, made, given, served, lodged, started, commenced, brought, heard, decided, paid, refunded, calculated, published, begun
   work works | be begun, started, commenced, completed, finished, suspended, resumed; other begin, start, commence, stop, finish | only the all
     building construction site work works
 `);

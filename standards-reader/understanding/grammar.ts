@@ -314,7 +314,8 @@ export function nounOf(tokens: Token[]): Token[] {
       at > 0 &&
       (at > start || word !== 'of') &&
       (!isWord(word) ||
-        isA(word, 'preposition', 'relative', 'adding', 'case', 'helping') ||
+        isA(word, 'preposition', 'relative', 'adding', 'case', 'helping', 'question') ||
+        (at > start && /^(?:the|its|their)$/.test(word)) ||
         tokens[at + 1]?.word === 'than' ||
         addsTo(tokens[at - 1]?.word ?? '', word)),
   );

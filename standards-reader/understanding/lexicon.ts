@@ -3,18 +3,18 @@ const lexicon = `
   person: owner, occupier, occupant, resident, tenant, lessee, landlord, lessor, neighbour, builder, installer, contractor, subcontractor,
     designer, engineer, architect, manager, supervisor, operator, employer, employee, worker, maker, manufacturer, supplier, seller, buyer,
     vendor, purchaser, client, licensee, person, plumber, electrician, gasfitter, caretaker, householder, company, people, staff, anyone,
-    anybody, whoever, those, user, body corporate, owners corporation, dealer, distributor, retailer, homeowner, party
+    anybody, whoever, those, user, body corporate, owners corporation, dealer, distributor, retailer, principal, homeowner, party
   reader: reader, applicant, claimant, respondent, adjudicator, appellant, complainant, trustee, beneficiary, witness
   looker: surveyor, inspector, assessor, certifier, auditor, valuer, examiner, verifier, investigator
   office: authority, council, department, minister, commissioner, official, officer, tribunal, court, registrar, director-general, governor,
-    laboratory, chief executive, committee, secretary, chairperson
+    laboratory, chief executive, committee, entity, secretary, chairperson
   paper: certificate, permit, licence, application, drawing, plan, specification, calculation, report, record, logbook, log book, schedule,
     contract, quotation, invoice, receipt, statement, document, agreement, lease, declaration, warrant, data sheet, care sheet, instruction,
-    copy, evidence, proof, detail, particular, information, insurance, consent, approval, permission, policy, warranty
+    copy, evidence, proof, detail, particular, information, insurance, consent, approval, permission, policy, warranty, programme, program
   book: register, log, manual, letter, form, list, sheet, book, diary, docket
   word: word, term, definition, provisions
   table: table, figure, chart, graph, equation, formula, formulae
-  law: appeal, objection, proceeding, prosecution, offence, summons, penalty, fine, fee, levy, claim, complaint
+  law: decision, ruling, money, debt, retention amount, appeal, objection, proceeding, prosecution, offence, summons, penalty, fine, fee, levy, claim, complaint
   idea: account, credit, allowance, guarantee, rule, liability, responsibility, conclusion, opinion, doubt
   unbuilt: care, caution, attention, judgment, judgement, consideration, discretion, experience, skill, knowledge, understanding, time,
     effort, research, advice, supervision, training, inspection, test, testing, maintenance, design, analysis, assessment, review, notice,
