@@ -95,6 +95,7 @@ test.each([
   'Lofts shall be considered a part of the storey below.',
   'A closed carport shall be considered to be a garage.',
   'Doors shall not be considered obstructions.',
+  'The number of ways out shall be based on the people on each floor.',
   'A raised deck shall be considered a roof for the purpose of counting storeys.',
   'The closed part of a hall shall not be included in the calculation of its area.',
 ])('%s says how a thing counts', (sentence) => {

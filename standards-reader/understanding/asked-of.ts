@@ -176,7 +176,7 @@ export const asksNobody = table(`
 export const onlyCounts = table(`
   anything | other count; be counted, reckoned, final, treated as, referred to as, known as, classed as, described as, understood as, understood
     to, taken as, taken at, taken to be, taken to require, taken to mean, taken to have, taken to fail, taken to meet, taken to satisfy, taken to
-    comply, taken to include, taken to breach, determined with, determined from, determined at, rounded up, rounded down, rounded off, rounded to
+    comply, taken to include, taken to breach, determined with, determined from, determined at, based on, rounded up, rounded down, rounded off, rounded to
     the nearest, calculated from, calculated using, calculated as, measured from, measured between, measured along, measured across, measured
     horizontally, measured vertically, measured perpendicular, measured in accordance
   anything | be considered, regarded, assumed, presumed | next to as a an part
