@@ -1,7 +1,7 @@
 import { brokenBound, positive } from './bounds.ts';
 import { turned } from './failure.ts';
 import { hasLimit } from './quantities.ts';
-import { plainly } from './reworded.ts';
+import { plainly, saidOfTheThing } from './reworded.ts';
 import { isVague, type Statement, statementOf, withoutCondition } from './statement.ts';
 import { agreeing, capitalised, isPlural, uncapitalised, withoutArticle, withRaised } from './words.ts';
 
@@ -19,7 +19,7 @@ export function defectPhrase(sentence: string, clauseTitle: string): string {
 function nameOf(sentence: string, clauseTitle: string): string {
   const [, lead = '', listed] =
     /^((?:(?!\b(?:as follows: |the following\b)).)*)\b(?:as follows|the following\b.*?): (.+)/is.exec(
-      sentence,
+      saidOfTheThing(sentence),
     ) ?? [];
   if (listed) return listedName(lead, listed);
   const referring = referringName(sentence, clauseTitle);

@@ -23,6 +23,22 @@ function sentencesOf(title: string, ...texts: string[]): string[] {
   return requirementsOf(passages, manner).map(({ sentence }) => sentence);
 }
 
+test('each item of a numbered list goes on with its lead', () => {
+  expect(
+    sentencesOf(
+      'Shelves',
+      'The owner must ensure shelves:',
+      '(1) Have a lip;',
+      '(2) Are level; and',
+      '(3) Extend to the wall.',
+    ),
+  ).toEqual([
+    'The owner must ensure shelves have a lip.',
+    'The owner must ensure shelves are level.',
+    'The owner must ensure shelves extend to the wall.',
+  ]);
+});
+
 test('a sentence that begins with its command is about what its clause is called, or says nothing', () => {
   const text = 'Shall have a door of steel.';
   expect(sentencesOf('Stoves', text)).toEqual(['Stoves: shall have a door of steel.']);

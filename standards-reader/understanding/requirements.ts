@@ -1,4 +1,5 @@
 import { type Item, itemsOf, leadsIn } from './items.ts';
+import { isA } from './lexicon.ts';
 import { isMandatory, isOnlyReference, isTestMethod, statesRequirement } from './mandatory.ts';
 import { hasLimit } from './quantities.ts';
 import { sentencesOf, withoutCaption } from './sentences.ts';
@@ -184,6 +185,8 @@ const isSentence = (text: string) => /[.;]$|\b(?:and|or)$/.test(text) || text.sp
 const ownCase =
   /^(?:for|where|if|when|in|on|at|unless)\b(?![^,]*, .*\b(?:is|are|has|have|does|do|shall|must)\b).*[—–:,-]$/i;
 
+const opensPredicate = (word: string) => /^(?:be|not)$/.test(word) || isA(word, 'helping', 'active');
+
 /**
  * Joins lead-ins and an item to one sentence. A condition among them, such as `for timber boards—`, moves to
  * the front.
@@ -198,7 +201,11 @@ function combined(parts: string[]): string {
       const plain = part
         .trim()
         .replace(/[;,]?(?<!\s)\s+(?:and|or)$/, '')
-        .replace(/[;,]$/, '');
+        .replace(/[;,]$/, '')
+        // `Rails:` and `(a) Have a knob` form one sentence.
+        .replace(/^(?:Be|Not|[A-Z][a-z]+)\b/, (word) =>
+          index && opensPredicate(word.toLowerCase()) ? uncapitalised(word) : word,
+        );
       if (index === all.length - 1) return plain.replace(/\.$|(?<!\s)\s*[—–:-]$/, '');
       return /:$(?<=\bfollow(?:s|ing)\b[^.]*)/i.test(plain) ? plain : plain.replace(/(?<!\s)\s*[—–:-]$/, '');
     })

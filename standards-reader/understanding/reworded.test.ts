@@ -33,6 +33,9 @@ test('what somebody ensures is named by its failure, and where it cannot be turn
   expect(defectPhrase('The employer must ensure rails are at least 900 mm high.', '')).toBe(
     'Rails below 900 mm high',
   );
+  expect(
+    defectPhrase('The owner must ensure rails meet the following: Top rails are at least 900 mm high', ''),
+  ).toBe('Top rails below 900 mm high');
   expect(defectPhrase('The owner must ensure that each step carries a load of at least 2 kN.', '')).toBe(
     'Owner to ensure that each step carries a load of at least 2 kN',
   );

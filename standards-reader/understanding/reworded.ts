@@ -56,10 +56,20 @@ function ensuredBySomebody(sentence: string): string | undefined {
   if (!main || main.negative || main.modal !== 'must' || verb?.word !== 'ensure') return undefined;
   if (!/^(?:person|office|reader|looker)$/.test(main.kind ?? '')) return undefined;
   const what = text.slice(verb.at + verb.word.length).replace(/^[\s:,—–]+(?:that\b[\s:,—–]*)?/, '');
+  const listed = listedBelow(what);
+  if (listed) return where ? `${where}${uncapitalised(listed)}` : listed;
   // Without a verb that we know, it cannot be turned round.
   const [first = ''] = what.split(/[,;:]|\s(?:that|which|where|when|if)\s/);
   if (!/\b(?:is|are|has|have|does|do|can|cannot|must|shall)\b/.test(first)) return undefined;
   return where ? `${where}${uncapitalised(what)}` : capitalised(what);
+}
+
+/** The item of `rails meet the following requirements: Top rails are 1 m high`, which says more than its lead. */
+function listedBelow(what: string): string | undefined {
+  if (!/\b(?:meets?|compl(?:y|ies) with|satisf(?:y|ies)) the following\b/.test(what)) return undefined;
+  const item = what.slice(what.lastIndexOf(': ') + 2);
+  const [main] = parse(item).clauses;
+  return main?.subject.length && /^(?:is|are|has|have)$/.test(main.modal) ? item : undefined;
 }
 
 /** `Provide each door with a closer` is about the door. `Provide a vent` asks that there is a vent. */
