@@ -157,6 +157,7 @@ const unitNames: Record<string, RegExp> = {
   year: /^years$/,
   in: /^(?:inch|inches|in\.)$/,
   ft: /^(?:foot|feet|ft\.)$/,
+  'in/ft': /^in per foot$/,
 };
 
 /** One end of a limit, with one name for its unit. */

@@ -77,8 +77,8 @@ type Reached = Record<'found' | 'invented' | 'listed' | 'limits' | 'wrongLimits'
 
 /** What each set reaches today, in sentences. Raised when the reader improves, and never lowered. */
 const floors: Record<keyof typeof numbers, Reached> = {
-  tuned: { found: 153, invented: 10, listed: 1, limits: 20, wrongLimits: 4, priorities: 72 },
-  'held-apart': { found: 65, invented: 16, listed: 0, limits: 8, wrongLimits: 7, priorities: 26 },
+  tuned: { found: 156, invented: 2, listed: 5, limits: 32, wrongLimits: 0, priorities: 147 },
+  'held-apart': { found: 65, invented: 14, listed: 1, limits: 13, wrongLimits: 1, priorities: 60 },
 };
 
 test.each(labelledSets)('the %s sentences are read no worse than they were', async (set) => {

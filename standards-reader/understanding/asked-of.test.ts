@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDuty } from './mandatory.ts';
+import { asksNothing, isDuty } from './mandatory.ts';
 
 test.each([
   ['who is told', 'Neighbours must be notified in writing before a wall is pulled down.'],
@@ -29,6 +29,30 @@ test.each([
   ['what an office may not do', 'The chief executive must not refuse it without a reason.'],
   ['which form it has', 'The request must be in the form of Form 18.'],
   ['which form is prescribed', 'A notice must be given in the approved form.'],
+  ['what a committee does', 'The Committee shall hold the hearing on the day named in the notice.'],
+  ['what a secretary does', 'The secretary of the Committee shall call its members.'],
+  ['how it is shown', 'Compliance with clause 3 shall be demonstrated by design to Part 5.'],
+  ['what is done to papers', 'A person must not interfere with a notice fixed to a gate.'],
+  ['what is told with a thing', 'Makers must provide the buyer with the care sheet of the lock.'],
+  ['what is put in with papers', 'Instructions for the care of a pump must be included with the manual.'],
+  [
+    'who keeps news from whom',
+    'No dealer or other person shall interfere with the spread of this information.',
+  ],
+  ['what is against the law', 'It shall be unlawful to store fuel on a stair.'],
+  ['what a maker writes', 'The maker must state in its instructions how high a stand may be.'],
+  ['what instructions rest on', 'Instructions must be based on the load of the stand.'],
+  ['what is signed', 'The design must be signed by an engineer.'],
+  ['what is paid', 'Interest must be paid from the day of the claim.'],
+  ['what is done with money', 'Money must be deposited in an account of its own.'],
+  ['who is paid', 'A payment must be made to the claimant.'],
+  ['what is served', 'A notice must be served on the owner.'],
+  ['what a seller says', 'The retailer must disclose to a buyer where the hut can stand.'],
+  ['what a form states', 'The form must state the name of the owner.'],
+  ['what a decision is', 'The decision must be given to each party.'],
+  ['what a programme has in it', 'The programme must include an hour about ladders.'],
+  ['what parties do', 'The respondent must answer within 10 days.'],
+  ['what is false', 'A person must not give a false statement to the Authority.'],
   ['when an appeal is made', 'An appeal must be started within 20 days.'],
 ])('%s asks nothing of a building: %s', (_, sentence) => {
   expect(isDuty(sentence)).toBe(true);
@@ -59,7 +83,30 @@ test.each([
   ['where an officer can reach', 'Officers must have access to the roof space.'],
   ['how an inspector reaches it', 'The surveyor shall have safe access to the roof.'],
   ['work that is seen', 'Concrete work must be finished smooth.'],
+  ['what is interfered with', 'A person must not interfere with a smoke alarm.'],
+  ['a thing that comes with another', 'Makers must provide the owner with a hook at each door.'],
   ['what a builder meets', 'The builder must meet the requirements of clause 3.'],
 ])('%s asks something of a building: %s', (_, sentence) => {
   expect(isDuty(sentence)).toBe(false);
+});
+
+test.each([
+  'Such lofts shall not contribute to the number of storeys.',
+  'Lofts shall be considered a part of the storey below.',
+  'A closed carport shall be considered to be a garage.',
+  'Doors shall not be considered obstructions.',
+  'The number of ways out shall be based on the people on each floor.',
+  'A raised deck shall be considered a roof for the purpose of counting storeys.',
+  'The closed part of a hall shall not be included in the calculation of its area.',
+])('%s says how a thing counts', (sentence) => {
+  expect(asksNothing(sentence)).toBe(true);
+});
+
+test.each([
+  'Linings shall not contribute to the spread of fire.',
+  'Wind shall be considered in the design of screens.',
+  'A loft shall not be included in a dwelling above a store.',
+  'Winding ramps shall not be permitted but for stores.',
+])('%s asks something', (sentence) => {
+  expect(asksNothing(sentence)).toBe(false);
 });

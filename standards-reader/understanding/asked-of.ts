@@ -17,6 +17,7 @@ const conditions: Record<string, (clause: Clause, words: string[]) => boolean> =
   only: ({ subject }, words) => subject.every(({ word }) => words.includes(word)),
   purpose: ({ does }) => /\bthe purposes? of\b/.test(phraseOf(does)),
   paper: ofPaper,
+  handed: ({ does }) => isPerson(headOf(does.slice(1)).kind) && isPaper(headOf(behind(does, 'with')).kind),
   nobody: byNobody,
   looker: byLooker,
   addressed: ({ does }) => isPerson(headOf(behind(does, 'to')).kind),
@@ -128,10 +129,19 @@ const ofPeople = table(`
     certified, tested | looker
   anything | be shown, recorded, noted, entered, written, stated, documented, described | written
   anything | be reported, notified | addressed
+  unbuilt | be demonstrated, shown, verified, established, documented, signed, certified, stamped, served, made to, made by, made within
+  anything | be paid, repaid, refunded
+  person | other include, state, specify, describe, identify, indicate | written
+  person | other disclose, withdraw
+  book | other state
+  person | other interfere | near notice notices order orders inspection inspections officer officers inspector inspectors
+  person | other interfere, withhold | has information notice notices
+  person | other give, supply, provide, furnish | handed
+  it | be unlawful, lawful, illegal, an offence
   paper | be drawn, signed, dated, written, submitted, lodged, issued, given, sent, handed, supplied, provided, prepared, made, obtained, sought,
-    granted, produced, approved, completed, updated, renewed, reviewed, accompanied, accepted, checked, agreed, dealt with, paid, returned; other
+    granted, produced, approved, completed, included, enclosed, based on, left with, updated, renewed, reviewed, accompanied, accepted, checked, agreed, dealt with, paid, returned; other
     show, list, state, include, name, describe, identify, contain, set out, specify, give, record, indicate, bear, accompany
-  law | be made, given, served, lodged, started, commenced, brought, heard, decided, paid, refunded, calculated, published, begun
+  law | be deposited, invested, transferred, withdrawn, held in trust, made, given, served, lodged, started, commenced, brought, heard, decided, paid, refunded, calculated, published, begun
   work works | be begun, started, commenced, completed, finished, suspended, resumed; other begin, start, commence, stop, finish | only the all
     building construction site work works
 `);
@@ -166,17 +176,21 @@ export const asksNobody = table(`
 export const onlyCounts = table(`
   anything | other count; be counted, reckoned, final, treated as, referred to as, known as, classed as, described as, understood as, understood
     to, taken as, taken at, taken to be, taken to require, taken to mean, taken to have, taken to fail, taken to meet, taken to satisfy, taken to
-    comply, taken to include, taken to breach, determined with, determined from, determined at, rounded up, rounded down, rounded off, rounded to
+    comply, taken to include, taken to breach, determined with, determined from, determined at, based on, rounded up, rounded down, rounded off, rounded to
     the nearest, calculated from, calculated using, calculated as, measured from, measured between, measured along, measured across, measured
     horizontally, measured vertically, measured perpendicular, measured in accordance
-  anything | be considered, regarded, assumed, presumed | next to as
+  anything | be considered, regarded, assumed, presumed | next to as a an part
+  anything | be considered, regarded | negative
+  anything | other contribute | has number area count calculation
+  anything | be included in a determination, included in the determination, included in a calculation, included in the calculation
   anything | be a, an, the | purpose
 `);
 
 /** Steps of a test, which are not a state that a building can be in. */
 export const isTestStep = table(`
   specimen | | positive
-  reading | be taken, recorded, reported, noted, averaged, rounded
+  reading | be taken, made, recorded, reported, noted, averaged, rounded
+  anything | be subjected, subject | has test tests check checks
   test tests | be carried out, performed, conducted, made, done, repeated, continued, started, stopped | about the this each every a
   mean average | | about readings results measurements values tests
   load | be applied, increased, maintained, removed, held, worked out, calculated from, derived from, computed from; other act

@@ -7,6 +7,7 @@ test.each([
   ['Each tray shall have a grate.', 'A tray does not have a grate.'],
   ['The tray shall fall to the waste.', 'The tray does not fall to the waste.'],
   ['Trays must not be painted.', 'Trays are painted.'],
+  ['A vent shall be required in each hall.', 'A vent is not provided in each hall.'],
   ['No lid shall be nailed.', 'A lid is nailed.'],
   ['The pipe shall not discharge to the tray.', 'The pipe discharges to the tray.'],
   ['Joints shall have no gaps.', 'Joints have gaps.'],

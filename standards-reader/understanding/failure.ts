@@ -6,7 +6,7 @@ import { agreeing, baseOf, capitalised, isPlural, uncapitalised, withRaised } fr
 
 /** Words that show an exception, a choice or a second requirement. One "not" does not turn such a sentence round. */
 const unsafe =
-  /\b(?:unless|except|excluding|other than|only|neither|nor|either|otherwise|respectively|as follows|the following|prohibited|avoided|minimi[sz]ed|not necessarily)\b|[;—]|:(?!\d)|\b(?:shall|must|should)\b/i;
+  /\b(?:unless|except|excluding|other than|only|neither|nor|either|otherwise|respectively|as follows|the following|prohibited|avoided|minimi[sz]ed|not necessarily|ensure)\b|[;—]|:(?!\d)|\b(?:shall|must|should)\b/i;
 const unsafeSubject =
   /^(?:only|at (?:least|most)|not\b|no (?:more|less|fewer|part|one)\b|none\b|a? ?(?:minimum|maximum) of|minimum of|up to|one of|either|neither|both|most|some|such|two|it|its|they|their|these|this|those|that|he|she|where|if|when|whenever|while|as|to|for|in|on|at|under|by|with|unless|until|before|after|ensure|provide)\b|[,;:—()]|\b(?:is|are|was|were|shall|must|that|which|who|and|or)$/i;
 /** A second verb after "and". A "not" before the first verb does not negate it. */
@@ -192,7 +192,7 @@ function thereIsNo({ negative, predicate }: { negative: boolean; predicate: stri
 /** `There shall be at least two vents` fails where there are fewer. */
 function tooFew(predicate: string): string | undefined {
   const [, count = '', what = ''] =
-    /^(?:at least|no(?:t)? (?:less|fewer) than|a minimum of) (one|two|three|four|five|six|\d+(?:\.\d+)?) (.*)$/.exec(
+    /^(?:(?:at least|no(?:t)? (?:less|fewer) than|a minimum of) (?=\w)|(?=(?:two|three|four|five|six) [a-z]))(one|two|three|four|five|six|\d+(?:\.\d+)?) (.*)$/.exec(
       predicate,
     ) ?? [];
   if (!count || negated(what)) return undefined;

@@ -120,3 +120,33 @@ test.each([
   expect(isMandatory(sentence)).toBe(false);
   expect(asksNothing(sentence)).toBe(true);
 });
+
+test.each([
+  ['Where boards are wet, ', 'joists and bearers must be dried.'],
+  ['Where boards are wet, ', 'joists, bearers and posts must be dried.'],
+  ['Where boards are wet, ', 'the wall and ceiling, including their linings, must be dried.'],
+  ['Where repairs, changes or additions that need a permit occur, ', 'the flat must have alarms.'],
+  ['Where bars, grilles or covers are fixed over vents, ', 'the air must still flow.'],
+  ['At beams, girders, ducts or other parts, ', 'the height must be not less than 2 m.'],
+  ['Except as provided in Sentences (2), (4) and (5), ', 'rails must resist wind.'],
+  ['Except as provided in Sentence (3), Clause 3.8 and Sentence (4), ', 'rails must be 900 mm high.'],
+  ['In addition to, but not in limitation of, any other rule, ', 'a notice must be fixed to each door.'],
+  ['Where the area of a floor, excluding garages, is greater than 90 m2, ', 'alarms must be fitted.'],
+  ['Except for stairs of a house, a flat, or a store, ', 'a strip must be fitted at the top.'],
+  ['Where a boiler is enclosed with walls, ceiling and door, ', 'it must be provided with air.'],
+  ['Except as provided in Sentence (2), ', 'frames and sashes of doors, vents and lights must be dry.'],
+  [
+    'Except as provided in Sentence (2), ',
+    'sliding doors, fitted as exits or as parts of them, must be marked.',
+  ],
+  [
+    'In flats, ',
+    'glass over stairs, ramps and landings that is near the treads, ramp or landing must be guarded.',
+  ],
+  ['Despite Part 2, where rooms are joined in a flat, ', 'the area must be not less than 13 m2.'],
+  ['Subject to any orders under the Lifts Act, 2000, as amended, ', 'lifts must be kept in order.'],
+])('the case is %j, and what is asked %j', (where, asked) => {
+  const read = parse(`${where}${asked}`);
+  expect(read.where).toBe(where);
+  expect(read.clauses.map(({ modal }) => modal)).toEqual(['must']);
+});

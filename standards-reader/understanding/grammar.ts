@@ -148,8 +148,10 @@ const opensPhrase = (word: string) => isA(word, 'determiner', 'preposition');
 
 const isVerb = (tokens: Token[], at: number): boolean =>
   isA(tokens[at]?.word ?? '', 'modal', 'helping') ||
-  // `Changes of occupancy` are a noun.
-  (isA(tokens[at]?.word ?? '', 'telling') && tokens[at + 1]?.word !== 'of') ||
+  // `Changes of occupancy` and `Changes in level` are a noun.
+  (isA(tokens[at]?.word ?? '', 'telling') &&
+    tokens[at + 1]?.word !== 'of' &&
+    (at > 0 || !isA(tokens[1]?.word ?? '', 'preposition'))) ||
   (tokens[at]?.word === 'need' && tokens[at + 1]?.word === 'not');
 
 const isAdverb = (word = '') =>
@@ -172,11 +174,18 @@ function pastVerb(tokens: Token[], at: number): number {
  * What is added in `a lobby, which must be ventilated` commands too, unless the sentence only permits.
  */
 function mainOf(tokens: Token[], verbs: Verb[]): Verb[] {
-  const comma = isA(tokens[0]?.word ?? '', 'case') ? tokens.findIndex(({ word }) => word === ',') : -1;
+  const command = commandOf(verbs);
+  const opens = isA(tokens[0]?.word ?? '', 'case');
+  const comma =
+    command && opensCase(tokens)
+      ? endOfCase(tokens, command)
+      : opens
+        ? tokens.findIndex(({ word }) => word === ',')
+        : -1;
   const main = verbs.filter(({ role }) => role === 'main' || role === 'addition');
   const first = main.find(({ role }) => role === 'main');
   // `Where a wall is long and its plate is fixed, it need not be braced`
-  if (first && first.index < comma && !isA(first.word, 'modal') && main.some(({ index }) => index > comma))
+  if (first && first.index < comma && main.some(({ index }) => index > comma))
     return main.filter(({ index }) => index > comma);
   if (first) return /^(?:may|can|need)$/.test(first.word) ? main.filter(({ role }) => role === 'main') : main;
   const others = verbs.filter(({ index, role }) => !/^(?:said|which)$/.test(role) && index > comma);
@@ -184,13 +193,70 @@ function mainOf(tokens: Token[], verbs: Verb[]): Verb[] {
   return found ? [found] : [];
 }
 
-/** Where the main clause begins, behind its case: behind the first comma, or with "it". */
+/** The first verb that commands or permits. */
+const commandOf = (verbs: Verb[]): number =>
+  verbs.find(({ word, role }) => /^(?:main|addition)$/.test(role) && isA(word, 'modal'))?.index ??
+  verbs.find(({ role }) => role === 'main')?.index ??
+  0;
+
+/** Whether a sentence begins with the case that it is about: `Where a lid is wet`, `Despite Part 2`, `Subject to Part 2`. */
+const opensCase = ([first, second]: Token[]): boolean =>
+  isA(first?.word ?? '', 'case', 'preposition', 'question') ||
+  (first?.word === 'subject' && second?.word === 'to');
+
+/** Where the main clause begins, behind its case, or with "it". */
 function startOf(tokens: Token[], verb: number): number {
-  const { word: first = '' } = tokens[0] ?? {};
-  if (!isA(first, 'case', 'preposition', 'question')) return 0;
-  const comma = tokens.findIndex(({ word }) => word === ',');
-  if (comma > 0 && comma < verb) return comma + 1;
+  if (!opensCase(tokens)) return 0;
+  const comma = endOfCase(tokens, verb);
+  if (comma > 0) return comma + 1;
   return /^(?:it|they)$/.test(tokens[verb - 1]?.word ?? '') ? verb - 1 : 0;
+}
+
+/**
+ * The comma behind a case, before the verb at `verb`: the first, unless the case goes on with a list (`Where lids, rims or seals are wet, …`),
+ * with what is put in (`In addition to, but not instead of, …`) or with another case.
+ */
+function endOfCase(tokens: Token[], verb: number): number {
+  const commas = commasOf(tokens, verb);
+  const parts = commas.map((comma, at) => tokens.slice(comma + 1, commas[at + 1] ?? verb));
+  const last = parts.length - 1;
+  let at = 0;
+  while (at < last && (isPutIn(parts[at]) || opensCase(parts[at] ?? []))) {
+    const isUnfinished =
+      isA(tokens[(commas[at] ?? 0) - 1]?.word ?? '', 'preposition') ||
+      isA(parts[at + 1]?.[0]?.word ?? '', 'helping', 'modal');
+    at = Math.min(last, at + (isPutIn(parts[at]) && isUnfinished ? 2 : 1));
+  }
+  const closing = parts.findLastIndex(
+    (part, index) => index >= at && index < last && hasJoint(part) && canBeSubject(parts[index + 1]),
+  );
+  // `In halls, rims and seals, hinges and stays must be dried` has the list in its subject.
+  const isOpen =
+    isA(tokens[0]?.word ?? '', 'case') &&
+    !tokens.slice(0, commas[0]).some(({ word }) => isA(word, 'helping', 'modal'));
+  if (closing >= 0 && (isOpen || !hasJoint(parts[last] ?? []))) at = closing + 1;
+  return commas[at] ?? -1;
+}
+
+/** Whether words between commas belong to what is before them, as another provision does: `Sentence (3), Clause 3.8 and …`. */
+const isPutIn = ([first, second]: Token[] = []): boolean =>
+  /^(?:but|including|excluding|such|as|other|\d+)$/.test(first?.word ?? '') ||
+  (/^(?:sentence|clause|article|section|subsection|table|part)s?$/.test(first?.word ?? '') &&
+    /^[\d(]/.test(second?.word ?? ''));
+const hasJoint = (part: Token[]): boolean => part.some(({ word }) => /^(?:and|or)$/.test(word));
+const canBeSubject = (part: Token[] = []): boolean =>
+  part.length > 0 &&
+  !isPutIn(part) &&
+  !isA(part[0]?.word ?? '', 'case', 'relative', 'preposition') &&
+  !/(?:ed|ing)$/.test(part[0]?.word ?? '');
+
+/** The commas before a place, without those in brackets. */
+function commasOf(tokens: Token[], before: number): number[] {
+  let brackets = 0;
+  return tokens.slice(0, before).flatMap(({ word }, at) => {
+    brackets = Math.max(0, brackets + Number(word === '(') - Number(word === ')'));
+    return word === ',' && !brackets ? [at] : [];
+  });
 }
 
 /** The clause with the verb at `at`, whose subject begins at or behind `from`. */
@@ -248,7 +314,8 @@ export function nounOf(tokens: Token[]): Token[] {
       at > 0 &&
       (at > start || word !== 'of') &&
       (!isWord(word) ||
-        isA(word, 'preposition', 'relative', 'adding', 'case', 'helping') ||
+        isA(word, 'preposition', 'relative', 'adding', 'case', 'helping', 'question') ||
+        (at > start && /^(?:the|its|their)$/.test(word)) ||
         tokens[at + 1]?.word === 'than' ||
         addsTo(tokens[at - 1]?.word ?? '', word)),
   );

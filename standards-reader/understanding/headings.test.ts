@@ -28,6 +28,8 @@ test.each([
   ['II. DOORS', 'II', 'DOORS', 1],
   ['B. Inside', 'B', 'Inside', 1],
   ['901.1 General.', '901.1', 'General', 2],
+  ['[NY] R310.4 Links', 'R310.4', 'Links', 2],
+  ['[F] 903.2 Where needed.', '903.2', 'Where needed', 2],
 ])('%s', (text, number, title, level) => {
   expect(read(text)).toEqual([number, title, level, '']);
 });

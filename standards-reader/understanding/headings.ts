@@ -34,6 +34,8 @@ const modal = /\b(?:shall|must|should|may)\b/;
 /** Words that a title does not have: `Before 1950 a wall was solid.` is a sentence. */
 const verb = /\b(?:is|are|was|were|has|have|had|can|will)\b/;
 const MOST_TITLE = 130;
+/** The committee or the State that a clause comes from: `[F] 903.2`, `[NY] R310.4`. */
+const byWhom = /^\[[A-Z]{1,3}\]\s+(?=[A-Z]?\d{2})/;
 
 /**
  * Reads a paragraph as a heading. Returns `undefined` if it cannot be one. `criteria`: the document has
@@ -41,7 +43,8 @@ const MOST_TITLE = 130;
  */
 export function headingOf(paragraph: Paragraph, at: number, criteria: boolean): Heading | undefined {
   if (paragraph.row) return undefined;
-  const { text } = paragraph;
+  const text = paragraph.text.replace(byWhom, '');
+  const lead = paragraph.lead - (paragraph.text.length - text.length);
   for (const family of criteria ? [criterion, ...families] : families) {
     const match = family.pattern.exec(text);
     if (!match) continue;
@@ -51,7 +54,7 @@ export function headingOf(paragraph: Paragraph, at: number, criteria: boolean): 
     const split =
       !rest.trim() && level === 1
         ? { title: '', body: '' }
-        : (titleAndBody(rest, paragraph.lead - (text.length - rest.length)) ??
+        : (titleAndBody(rest, lead - (text.length - rest.length)) ??
           (level > 1 || amends.test(rest) ? sentenceAlone(rest) : undefined));
     if (
       !split ||

@@ -25,6 +25,7 @@ test.each<[string, [string, number?][], string]>([
     [['Regulation 44/29'], ['Amendment of the Trays Code']],
     'Regulation 44/29, Amendment of the Trays Code',
   ],
+  ['of an Act has no Part', [['Trays Act 2024'], ['Part 1 Preliminary']], 'Trays Act 2024'],
   ['goes on with a part', [['Trays of decks'], ['Part 2: Falls']], 'Trays of decks, Part 2: Falls'],
   [
     'parts a part from what is before it',

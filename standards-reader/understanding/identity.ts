@@ -59,7 +59,7 @@ function titleOf(cover: Paragraph[], code: Code | undefined, isOnePart: (text: s
           (line, index) =>
             line &&
             (!index ||
-              (startsPart.test(line.text) && isOnePart(line.text)) ||
+              (startsPart.test(line.text) && isOnePart(line.text) && !wholeLaw.test(first?.text ?? '')) ||
               actAlone.test(first?.text ?? '')),
         );
   const title = chosen.map((line) => line?.text ?? '').join(', ');
@@ -68,6 +68,8 @@ function titleOf(cover: Paragraph[], code: Code | undefined, isOnePart: (text: s
   return shown ? plain : (code?.usualTitle ?? code?.code ?? '');
 }
 
+/** The name of an Act ends with its year, and is never the name of a Part. */
+const wholeLaw = /\b(?:Act|Regulations?|Ordinance|By-?laws?),? (?:19|20)\d\d$/;
 const startsPart = /^(?:Part|Class|Method|Section|Chapter) \d/i;
 /** `Regulation 44/29`. Its subject is on the line below. */
 const actAlone = /^(?:Decree|Act|Regulation|Ordinance|Directive|Order|Law) (?:No\.? )?\d{1,4}\/\d{2,4}$/i;

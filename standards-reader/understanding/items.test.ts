@@ -47,6 +47,16 @@ test.each([
     'Trays are— | (a) dry. | (2) Lids fall.',
     'Trays are— [dry.] | Lids fall.',
   ],
+  [
+    'a list may be numbered',
+    'Trays shall be: | (1) clean; | (2) dry; and | (3) flat. | (4) Lids fall.',
+    'Trays shall be: [clean; | dry; and | flat.] | Lids fall.',
+  ],
+  [
+    'a numbered list of sentences',
+    'Trays meet the following: | (1) Rims fall. | (2) Lids are dry: | (i) outside. | (3) Feet stand.',
+    'Trays meet the following: [Rims fall. | Lids are dry: [outside.] | Feet stand.]',
+  ],
   ['(i) goes on after (h)', '(g) clean | (h) dry | (i) flat', 'clean | dry | flat'],
   ['bullets stand side by side', 'Trays are— | • clean; | – dry.', 'Trays are— [clean; | dry.]'],
   ['a gap in the letters ends no list', 'Trays are— | (a) clean; | (c) dry.', 'Trays are— [clean; | dry.]'],
@@ -57,6 +67,16 @@ test.each([
     'a list within a paragraph is cut',
     'Trays are: (a) clean; and (b) dry.',
     'Trays are: [clean; and | dry.]',
+  ],
+  [
+    'a comma leads in to letters below it',
+    '(1) Trays shall be, | (a) clean, and | (b) dry. | (2) Lids fall.',
+    'Trays shall be, [clean, and | dry.] | Lids fall.',
+  ],
+  [
+    'a comma leads in to romans below a letter',
+    '(1) Trays shall be, | (a) laid, | (i) flat, or | (ii) level, and | (b) dry.',
+    'Trays shall be, [laid, [flat, or | level, and] | dry.]',
   ],
   ['a mark within a sentence is no list', 'Trays of type (a) fall.', 'Trays of type (a) fall.'],
 ])('%s', (_, texts, tree) => {

@@ -18,6 +18,9 @@ export function itemsOf(passages: Passage[]): Item[] {
   const roots: Item[] = [];
   let open: Level[] = [];
   let root: Item | undefined;
+  // The words above a list that is numbered (1), (2), (3).
+  let numbered: Item | undefined;
+  let before = '';
   for (const passage of passages)
     for (const piece of piecesOf(passage.text)) {
       const { marks, text } = marksOf(piece);
@@ -31,6 +34,8 @@ export function itemsOf(passages: Passage[]): Item[] {
         open = [];
         continue;
       }
+      // A full stop ends a list that finishes its lead, and what follows is a subclause.
+      if (before.endsWith('.') && !/\bfollowing\b/.test(root?.text ?? '')) numbered = undefined;
       marks.forEach((word, index) => {
         const { depth, kind, value } = placeOf(word, open);
         open = open.slice(0, depth);
@@ -41,7 +46,10 @@ export function itemsOf(passages: Passage[]): Item[] {
           depth: depth + 1,
         };
         const parent =
-          open.at(-1)?.item ?? (root && leadsIn(root.text) && kind !== 'digit' ? root : undefined);
+          open.at(-1)?.item ??
+          (root && leadsIn(root.text) && (kind !== 'digit' || root === numbered) ? root : undefined);
+        if (!parent && kind === 'digit' && value === 1) numbered = root;
+        before = item.text;
         // A numbered subclause does not continue other words. A lettered item belongs to the words above it.
         const list = parent
           ? parent.children
@@ -66,7 +74,7 @@ const isUnmarkedItem = (root: Item, text: string): boolean =>
 
 /** Whether a list has to finish this sentence. */
 export const leadsIn = (text: string): boolean =>
-  /[—–:-]$|\b(?:shall|must|be|are|is|if|to|with|than|that|which|have|has|by|of|for|in|from|at|on|where|when|unless|either|both|not|into|an?|the|any)$/.test(
+  /[—–:,-]$|\b(?:shall|must|be|are|is|if|to|with|than|that|which|have|has|by|of|for|in|from|at|on|where|when|unless|either|both|not|into|an?|the|any)$/.test(
     text.trim(),
   );
 

@@ -8,6 +8,10 @@ test.each([
   'Sheds and Yards Regulation 2021',
   'Sheds Act 1975 (Qld)',
   'Sheds By-laws 2003',
+  'Sheds (By-law No. 2013-416)',
+  'Sheds Act 1975, Part 1 Preliminary',
+  'O. Reg. 332/12: SHEDS',
+  'Regulation 44/29',
 ])('%s is a law', (title) => {
   expect(isLaw(title, [])).toBe(true);
 });
@@ -19,6 +23,14 @@ test.each([
   'Code under the Sheds Act 1975',
 ])('%s is no law', (title) => {
   expect(isLaw(title, [paragraph('This Act is named in the Code.')])).toBe(false);
+});
+
+test('a law says at its end how it is cited', () => {
+  const text = [
+    ...Array(300).fill('Sheds must be dry.'),
+    'This by-law may be referred to as the Sheds By-law.',
+  ];
+  expect(isLaw('Sheds', text.map(paragraph))).toBe(true);
 });
 
 test('a law says how it is cited', () => {

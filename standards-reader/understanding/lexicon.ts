@@ -3,18 +3,18 @@ const lexicon = `
   person: owner, occupier, occupant, resident, tenant, lessee, landlord, lessor, neighbour, builder, installer, contractor, subcontractor,
     designer, engineer, architect, manager, supervisor, operator, employer, employee, worker, maker, manufacturer, supplier, seller, buyer,
     vendor, purchaser, client, licensee, person, plumber, electrician, gasfitter, caretaker, householder, company, people, staff, anyone,
-    anybody, whoever, those, user, body corporate, owners corporation
-  reader: reader, applicant
+    anybody, whoever, those, user, body corporate, owners corporation, dealer, distributor, retailer, principal, homeowner, party
+  reader: reader, applicant, claimant, respondent, adjudicator, appellant, complainant, trustee, beneficiary, witness
   looker: surveyor, inspector, assessor, certifier, auditor, valuer, examiner, verifier, investigator
   office: authority, council, department, minister, commissioner, official, officer, tribunal, court, registrar, director-general, governor,
-    laboratory, chief executive
+    laboratory, chief executive, committee, entity, secretary, chairperson
   paper: certificate, permit, licence, application, drawing, plan, specification, calculation, report, record, logbook, log book, schedule,
     contract, quotation, invoice, receipt, statement, document, agreement, lease, declaration, warrant, data sheet, care sheet, instruction,
-    copy, evidence, proof, detail, particular, information, insurance, consent, approval, permission, policy, warranty
+    copy, evidence, proof, detail, particular, information, insurance, consent, approval, permission, policy, warranty, programme, program
   book: register, log, manual, letter, form, list, sheet, book, diary, docket
   word: word, term, definition, provisions
   table: table, figure, chart, graph, equation, formula, formulae
-  law: appeal, objection, proceeding, prosecution, offence, summons, penalty, fine, fee, levy, claim, complaint
+  law: decision, ruling, money, debt, retention amount, appeal, objection, proceeding, prosecution, offence, summons, penalty, fine, fee, levy, claim, complaint
   idea: account, credit, allowance, guarantee, rule, liability, responsibility, conclusion, opinion, doubt
   unbuilt: care, caution, attention, judgment, judgement, consideration, discretion, experience, skill, knowledge, understanding, time,
     effort, research, advice, supervision, training, inspection, test, testing, maintenance, design, analysis, assessment, review, notice,
@@ -38,7 +38,7 @@ const lexicon = `
   relative: that, which, who, whose, whom
   determiner: the, a, an, each, every, all, any, both, either, one, no, its, their, these, those, this, such, most, it, they, he, she, some
   preposition: of, in, for, to, on, at, with, without, from, by, under, above, below, over, within, between, behind, beside, near, along,
-    across, around, through, throughout, into, onto, against, inside, outside, beneath, during, than, about, except, having
+    across, around, through, throughout, into, onto, against, inside, outside, beneath, during, than, about, except, having, despite, notwithstanding
   saying: say, says, said, state, states, stated, tell, tells, told, think, thinks, thought, believe, believes, believed, claim, claims,
     claimed, argue, argues, argued, suggest, suggests, suggested, recommend, recommends, recommended, assume, assumes, assumed, suppose,
     supposes, imagine, imagines, warn, warns, report, reports, agreed, feel, feels, felt, require, required, mean, means, imply, follow,
@@ -132,10 +132,16 @@ const inSeveralWords = new RegExp(
 const never =
   /(?<=\b(?:shall|must|should|be|is|are|but|and) |, )(?:never|nowhere|(?:at|in|under) no (?:point|place|time|stage|case|circumstances?))\b/g;
 
+/** `In no case shall a sill be low` is `a sill shall not be low`. */
+const neverFirst =
+  /\b(?:at|in|under) no (?:point|place|time|stage|case|circumstances?) (shall|must|should) ([^,.;:]{2,80}?) (?=(?:be|have|exceed)\b)/gi;
+
 /** A sentence with one word for each command and each "not": "must" for `is to be`, "not" for `in no case`. */
 export const withCommandsSaid = (sentence: string): string =>
   sentence
+    .replace(neverFirst, '$2 $1 not ')
     .replace(never, 'not')
+    .replace(/\b(?:shall|must) not be (?:permitted|allowed) to(?= \w)/g, 'must not')
     .replace(inSeveralWords, (command) => (command.includes(' not') ? 'must not' : 'must'));
 
 /** The same with "must" for "should" and "shall" too. */

@@ -14,10 +14,10 @@ const larger =
 const wordings: [string, Comparison][] = [
   [`(?:greater|more) than or equal to|equal to or (?:greater|more) than|≥`, 'at least'],
   [`(?:less|smaller) than or equal to|equal to or (?:less|smaller) than|≤`, 'at most'],
-  [`(?:not|no) (?:be )?(?:${smaller}) than|not (?:be )?(?:closer|nearer) to .{0,30}? than`, 'at least'],
-  [`(?:not|no) (?:be )?(?:${larger}) than|(?:not|without) exceed(?:ing)?|not to exceed`, 'at most'],
-  ['at least|(?:an? )?minimum(?: \\w+){0,2}? of|minimum|min\\.', 'at least'],
-  ['at most|(?:an? )?maximum(?: \\w+){0,2}? of|maximum|max\\.|up to|±|\\+/-|within(?! the first)', 'at most'],
+  [`(?:not|nor?) (?:be )?(?:${smaller}) than|not (?:be )?(?:closer|nearer) to .{0,30}? than`, 'at least'],
+  [`(?:not|nor?) (?:be )?(?:${larger}) than|(?:not|without) exceed(?:ing)?|not to exceed`, 'at most'],
+  ['at least|(?:an? )?minimum(?: \\w+){0,5}? of|minimum|min\\.', 'at least'],
+  ['at most|(?:an? )?maximum(?: \\w+){0,5}? of|maximum|max\\.|up to|±|\\+/-|within(?! the first)', 'at most'],
   [
     `(?:${larger})(?<!over) than|exceed(?:s|ing)?|over(?! (?:an? |the |any |each |its )?(?:length|distance|width|area|height|span|period|time|whole|full)\\b)`,
     'more than',
@@ -31,7 +31,7 @@ const before = wordings.map(([words, comparison]) => ({
   pattern: new RegExp(`(?<![\\w-])(${words}) *${filler}(${quantity})`, 'gi'),
 }));
 const after = new RegExp(
-  `(${quantity})(?: \\(${quantity}\\))?(?: \\w+(?=,| \\()| (?:wide|high|deep|long|thick|tall)| on average(?: at the)?| at the)?,? \\(?(minimum|min\\.|maximum|max\\.|or (?:more|greater|steeper|wider|thicker|higher|longer|larger|deeper|less|flatter|smaller|narrower|lower|shorter|thinner)(?! than))(?![a-z])`,
+  `(${quantity})(?: \\([^()]{1,25}\\))?(?: \\w+(?=,| \\()| (?:wide|high|deep|long|thick|tall)| on average(?: at the)?| at the)?,? \\(?(minimum|min\\.|maximum|max\\.|or (?:more|greater|steeper|wider|thicker|higher|longer|larger|deeper|less|flatter|smaller|narrower|lower|shorter|thinner)(?! than))(?![a-z])`,
   'gi',
 );
 const range = pattern(
@@ -47,8 +47,10 @@ const size =
 /** After these, `by 300 mm` says how much something changes, and not how much it is. */
 const changed = '(?:increas|reduc|decreas|rais|lower|deepen|widen|extend|lengthen)(?:ed|es?|ing|s)';
 const changedBy = pattern(`\\b${changed} by $`);
+/** `Ramps exceeding a slope of 1:12` only says which ramps, and `a hedge that is 1 m high` which hedge. */
+const ofAnother = '(?<!\\b(?:over|exceeding) (?:an? |the )?)';
 const bare = pattern(
-  `(?:\\b(?:be|is|are|(?<!${changed} )by|to|falls?|(?<!\\bover (?:an? |the )?)${size} of)|(?<!\\b(?:seen|viewed|visible|measured|tested) )\\bat) (${quantity})`,
+  `(?:\\b(?:(?<!\\b(?:that|which) )(?:be|is|are)|(?<!${changed} )by|to|falls?|${ofAnother}${size} of)|(?<!\\b(?:seen|viewed|visible|measured|tested) )\\bat) (${quantity})`,
 );
 const lasting = pattern(`\\bfor (${quantity})(?<=\\b(?:h|hours?|min|minutes?|days?|weeks?|months?|years?))`);
 
@@ -73,6 +75,8 @@ export function limitOf(sentence: string, isDefect: boolean): Limit | undefined 
   const passing = isDefect ? undefined : sphereOf(text);
   if (passing) return passing;
   const { start, asked } = askedBy(read, isDefect);
+  // `5 m or the height of the hall, whichever is less`
+  if (/\bwhichever\b/.test(asked)) return undefined;
   const listed = ofItem(asked);
   if (listed !== undefined) return listed ?? undefined;
   const negative = !isDefect && isNegative(text, start);
@@ -90,20 +94,23 @@ export function limitOf(sentence: string, isDefect: boolean): Limit | undefined 
 }
 
 const ball = pattern(
-  `(${quantity})(?: diameter)? (?:sphere|ball)\\b|\\b(?:sphere|ball) (?:of |with a diameter of |having a diameter of )?(${quantity})`,
+  `(${quantity})(?: diameter)? (?:sphere|ball)\\b|\\b(?:sphere|ball|spherical object) (?:of |with a diameter of |having a diameter of )?(${quantity})`,
 );
 
 /** A ball that may not pass through is larger than the opening: `shall not allow a 100 mm sphere to pass`. */
 function sphereOf(text: string): Limit | undefined {
   const [, before, behind] = ball.exec(text) ?? [];
   const size = before ?? behind;
-  return size && /\b(?:not|cannot|no|prevents?|reject)\b/i.test(text)
+  // `A size that permits a sphere of 200 mm` lets it pass.
+  const passes =
+    /\b(?:permits|allows)\b/i.test(text) && !/\bno(?:t)?(?: [\w-]+){1,6} (?:permits|allows)\b/i.test(text);
+  return size && !passes && /\b(?:not|cannot|no|prevents?|reject)\b/i.test(text)
     ? { comparison: 'less than', ...measured(size) }
     : undefined;
 }
 
 const load = new RegExp(
-  `^ ?(?:be (?:able|capable) (?:to|of) )?(?:carry|support|resist|withstand|bear|sustain|hold)(?:ing)? (?:[\\w-]+ ){0,5}?(${quantity})(?<=(?:k?g|k?N|MN|k?Pa|MPa|GPa)(?:/\\w+²?)?)`,
+  `(?:^ ?(?:be (?:able|capable) (?:to|of) )?|\\b(?:is|are) (?:able to|capable of) |\\bcapable of )(?:carry|support|resist|withstand|bear|sustain|hold|exhaust|deliver|supply)(?:ing)? (?:[\\w-]+ ){0,5}?(${quantity})(?<=(?:k?g|k?N|MN|k?Pa|MPa|GPa|pounds|cfm|L)(?:/\\w+²?)?)`,
 );
 
 /** What carries a load may carry more: `shall carry 130 kg for 5 minutes`. */
@@ -125,8 +132,19 @@ function ofItem(asked: string): Limit | null | undefined {
   const wording = wordings.find(([words]) => pattern(`(?<![\\w-])(?:${words})\\s*$`).test(lead));
   const text = lastQuantity.exec(item)?.[1];
   if (!wording && /\b(?:shall|must)\b/.test(item)) return limitOf(item, false) ?? null;
+  const stated = wording ? undefined : commandOf(item);
+  if (stated) return ofItem(item) ?? limitOf(stated, false) ?? null;
   if (!wording || !text) return hasLimit(lead) ? undefined : null;
   return { comparison: wording[1], ...measured(text) };
+}
+
+/** An item that says what is, with the command of its lead: `meet the following: Rails are 1 m high`. */
+function commandOf(item: string): string | undefined {
+  const { text, clauses } = parse(item);
+  const [main] = clauses;
+  if (!main || !/^(?:is|are|has|have)$/.test(main.modal) || !main.subject.length) return undefined;
+  const rest = text.slice(main.at + main.modal.length);
+  return `${text.slice(0, main.at)}must ${/^h/.test(main.modal) ? 'have' : 'be'}${rest}`;
 }
 
 const lastQuantity = pattern(`(?:^|[,:—–-]\\s*)(${quantity})\\.?$`);
@@ -145,15 +163,26 @@ function askedBy({ text, clauses }: Parse, isDefect: boolean): { start: number; 
   const isSubjectBound =
     /^(?:an? |the )?(?:minimum|maximum|at least|at most|no|not) ?(?:of |less than |more than |fewer than )?(?:an? )?(?:\d|one|two|three)/i.test(
       text,
-    );
+    ) || providedOfSize.test(text);
   const start =
     command && !isSubjectBound && !forbiddenSubject.test(text)
       ? text.indexOf(' ', command.at) + 1 || text.length
       : 0;
-  const asked = text.slice(start);
-  const cut = asked.search(/[\s,](?:where|when|whenever|if|unless|except|provided that)\s/);
-  return { start, asked: cut > 3 && !isDefect ? asked.slice(0, cut) : asked };
+  const asked = text.slice(start).replace(putIn, ' ');
+  // The item of a list ends the sentence, whatever its lead is a case of.
+  const list = /\b(?:the following|as follows)\b/.test(asked) ? asked.lastIndexOf(': ') + 1 : 0;
+  const cut = asked.slice(list).search(/[\s,](?:where|when|whenever|if|unless|except|provided that)\s/);
+  return { start, asked: cut > 3 && !isDefect ? asked.slice(0, list + cut) : asked };
 }
+
+/** A case between commas, behind which the words before it go on: `so that a knob, when it is pulled, is not …`. */
+const putIn =
+  /, (?:where|when|whenever|if)\b[^,;:]{1,80}, (?=(?:will|shall|must|is|are|be|not|does|do|has|have)\b)/;
+
+/** `A path not less than 900 mm wide shall be provided`, but not `holes not larger than 20 mm shall be provided with a lid`. */
+const providedOfSize = pattern(
+  `^(?:an? |the )?[\\w -]{2,40}? (?:of )?(?:not (?:less|more) than|at least|not exceeding) ${quantity}(?: \\([^()]{1,25}\\))?(?: \\w+){0,3} (?:shall|must) be (?:provided|kept|left|maintained)\\b(?! (?:with|by|as|so)\\b)`,
+);
 
 /**
  * Whether the sentence forbids something, as `No bag shall be` and `shall not` do. A size above the bound is
@@ -161,10 +190,14 @@ function askedBy({ text, clauses }: Parse, isDefect: boolean): { start: number; 
  */
 const isNegative = (text: string, start: number) =>
   (start ? /^(?:no|neither)\b/i : /^(?:no|neither) (?!(?:more|less|fewer)\b)/i).test(text) ||
-  /^\s*not\b(?! (?:be )?(?:\w+ than|exceed))/.test(text.slice(start));
+  /^\s*not\b(?! (?:be )?(?:\w+ than|exceed(?! [^.;]{1,60} by more\b)))/.test(text.slice(start));
 
 function rangeOf(asked: string): Limit | undefined {
-  const [, low, high, from, to] = range.exec(asked) ?? [];
+  const [, middle, aside] = tolerance.exec(asked) ?? [];
+  if (middle && aside) return aroundOf(measured(middle), measured(aside));
+  const found = range.exec(asked);
+  const [, low, high, from, to] = found ?? [];
+  if (isPlaceWithin.test(asked.slice(0, found?.index ?? 0))) return undefined;
   const upper = high ?? to;
   if (!upper) return undefined;
   const end = measured(upper);
@@ -175,6 +208,23 @@ function rangeOf(asked: string): Limit | undefined {
   const [least, most] = isLess ? [other, end] : [end, other];
   return { comparison: 'at least', ...least, and: { comparison: 'at most', ...most } };
 }
+
+const tolerance = pattern(`(${quantity})(?: \\([^()]{1,25}\\))?,? (?:plus or minus|±|\\+/-) (${quantity})`);
+
+/** `40 inches, plus or minus 2 inches`. */
+function aroundOf(middle: Bounded, aside: Bounded): Limit | undefined {
+  if (middle.unit !== aside.unit) return undefined;
+  const end = (value: number) => ({ value, unit: middle.unit });
+  return {
+    comparison: 'at least',
+    ...end(middle.value - aside.value),
+    and: { comparison: 'at most', ...end(middle.value + aside.value) },
+  };
+}
+type Bounded = Omit<Bound, 'comparison'>;
+
+/** `So that no bar located between 150 mm and 800 mm above the deck can be climbed` says where no bar may be. */
+const isPlaceWithin = /\b(?:that|which|no|any)\b[^,;]{0,60} (?:located|situated|placed|set) $/i;
 
 /**
  * Every bound of the sentence in order. The bound of a defect is turned round, and a forbidden excess becomes
@@ -193,7 +243,10 @@ function boundsOf(asked: string, isDefect: boolean, negative: boolean): Found[] 
       negative,
     ];
     const said = asked.slice(0, match.index).replace(/^.*\b(?:shall|must)\b/, '');
-    const forbids = Boolean(again) || without.test(asked.slice(0, match.index));
+    const forbids =
+      Boolean(again) ||
+      without.test(asked.slice(0, match.index)) ||
+      reducesNot.test(asked.slice(0, match.index));
     // "Not within 3 m" is at least 3 m away, and "not 3 mm or more" is less.
     const isOrMore = Boolean(again) && match[2]?.startsWith('or ');
     const forbidden = forbids && (strict || isWithin || isOrMore);
@@ -223,9 +276,15 @@ function boundsOf(asked: string, isDefect: boolean, negative: boolean): Found[] 
 /** `Without a sag of more than 3 mm`, `have no gap greater than 5 mm`. */
 const without = /\b(?:without|no) (?:an? |any )?(?:[\w-]+ ){1,3}(?:of )?$/i;
 
+/** `So that it does not reduce the path to: less than 800 mm` leaves at least that. */
+const reducesNot = /\b(?:does|do) not (?:reduce|narrow|restrict|lower|shorten)\b[^.;]{0,80} to:? $/i;
+
 /** A bound of something else: `for 7.5 mm (minimum) thick ply`, `increased by at least 300 mm`. */
 const isOfAnother = (before: string, after: string) =>
   changedBy.test(before) ||
+  /\b(?:does|do|shall|must) not (?:prevent|preclude|prohibit)\b/i.test(before) ||
+  /\b(?:(?:at|from) (?:any|each|every|a|the) (?:point|place)|every|each) $/i.test(before) ||
+  /^ for (?:each|every) (?:\d|additional\b)/.test(after) ||
   (/\bfor $/i.test(before) && /^\)? (?:thick|wide|deep|long|high|diameter) [a-z]/i.test(after));
 
 /**
@@ -244,18 +303,43 @@ const isOfTheThing = (text: string) =>
 function withSecond(asked: string, first: Found, second: Found | undefined): Limit | undefined {
   const { comparison, value, unit } = first;
   const limit = { comparison, value, unit };
-  if (!second) return limit;
+  if (!second) return hasOtherSide(asked.slice(first.end), first) ? undefined : limit;
+  const between = asked.slice(first.end, second.index);
   const joined =
     /^[^.;]{0,20}\b(?:and|but|or|nor)\b(?:[\s\w]{0,6}| (?:it )?(?:shall|must) (?:not )?(?:be )?)$/.test(
-      asked.slice(first.end, second.index).replace(/^,/, ''),
-    );
+      between.replace(/^,/, ''),
+    ) ||
+    (asked.startsWith('nor', second.index) && between.length < 20);
   if (joined && isUpper(comparison) === isUpper(second.comparison)) return undefined;
+  if (!joined && bindsAnother.test(between)) return undefined;
+  const [one, other] = [first, second].map(({ end }) => side.exec(asked.slice(end))?.[1]);
+  if (one && other && one !== other) return undefined;
   if (!joined || second.unit !== unit) return limit;
-  return { ...limit, and: { comparison: second.comparison, value: second.value, unit } };
+  const also = { comparison: second.comparison, value: second.value, unit };
+  return isUpper(comparison) ? { ...also, and: limit } : { ...limit, and: also };
+}
+
+/** What comes between the bounds of two things: `be at most 4 ft apart, and hinges must be …`, `within 3 ft of a rim, and …`. */
+const bindsAnother = /\b(?:and|but|nor)\b/;
+
+/** Which side of a thing has a size. */
+const side = /^(?: \([^()]{1,25}\))? (wide|high|deep|long|thick|tall|apart)\b/;
+
+/** `8 inches by 16 inches`, `100 mm wide and 50 mm thick`. */
+const otherSide = pattern(
+  `^(?: \\([^()]{1,25}\\))?(?: (?:wide|high|deep|long|thick|tall))?,? (?:by|x|×|and) (${quantity})`,
+);
+function hasOtherSide(after: string, { value, unit }: Found): boolean {
+  const [, text] = otherSide.exec(after) ?? [];
+  const other = text ? measured(text) : undefined;
+  return other !== undefined && (other.value !== value || other.unit !== unit);
 }
 
 /** `75 mm, 90 mm or 100 mm` gives a choice. */
-const goesOnToChoose = pattern(`^(?:, ${quantity})*,? or ${quantity}`);
+const goesOnToChoose = pattern(`^(?:, ${quantity})*,? or (?:${quantity}|(?:to )?the |to )`);
+
+/** `20 inches minus the riser` is no size that can be measured against. */
+const isCalculated = /^(?: \([^()]{1,25}\))? (?:minus|plus|less|times|multiplied by|divided by)\b/;
 
 /** A number without a bound means exactly that number, unless the subject says "minimum thickness". */
 function bareOf(subject: string, asked: string): Limit | undefined {
@@ -265,7 +349,8 @@ function bareOf(subject: string, asked: string): Limit | undefined {
   if (!text) return lasts ? { comparison: 'at least', ...measured(lasts) } : undefined;
   const bound = /\b(minimum|least|maximum|greatest)\b/i.exec(subject)?.[1];
   if (bound) return { comparison: /^(?:min|least)/i.test(bound) ? 'at least' : 'at most', ...measured(text) };
-  if (goesOnToChoose.test(asked.slice(asked.indexOf(text) + text.length))) return undefined;
+  const after = asked.slice(asked.indexOf(text) + text.length);
+  if (goesOnToChoose.test(after) || isCalculated.test(after)) return undefined;
   const { value, unit } = measured(text);
   // "A probability of 5%" only says which probability is meant.
   if (unit === '%' && !/^(?:be|is|are) /.test(match)) return undefined;

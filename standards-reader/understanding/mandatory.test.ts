@@ -88,6 +88,7 @@ test.each([
   ['how a table is used', 'Table 2 must be entered with the span of the joist.'],
   ['what is paid', 'The levy must be paid before work starts.'],
   ['what people are told', 'Neighbours must be told before a wall is pulled down.'],
+  ['what people may not do', 'Smoking shall not be permitted in the hall.'],
   ['words about words', 'The term “tray” shall mean a vessel.'],
 ])('%s asks nothing', (_, sentence) => {
   expect(isMandatory(sentence)).toBe(false);
@@ -122,6 +123,10 @@ test.each([
   ['A specimen shall not crack.', '', false],
   ['The load shall act on a square of 100 mm.', '', true],
   ['The test shall be carried out on three units.', '', true],
+  ['Each hut shall be subjected to a rain test.', 'Huts', true],
+  ['Each hut shall be subject to: A check of its locks.', 'Huts', true],
+  ['Measurements of bays shall be made from the middle of their lines.', 'Bays', true],
+  ['Walls subject to a test of their age shall be braced.', 'Walls', false],
   ['Tests shall be carried out on all pipes before they are covered.', '', false],
   ['Three samples shall be taken from each batch.', '', true],
   ['The results shall be recorded in the report.', '', true],

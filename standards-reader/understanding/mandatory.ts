@@ -80,7 +80,9 @@ export function asksNothing(sentence: string): boolean {
     );
   const [only] = commands.length === 1 ? commands : [];
   return (
-    commands.every(asksNobody) || releases(main) || Boolean(only && onlyCounts(only) && !bounds.test(text))
+    (commands.every(asksNobody) && !asksOrForbids(sentence)) ||
+    releases(main) ||
+    Boolean(only && onlyCounts(only) && !bounds.test(text))
   );
 }
 

@@ -24,6 +24,55 @@ test.each([
 });
 
 test.each([
+  ['required in a place', 'A vent shall be required in each hall.', 'No vent in each hall'],
+  ['at least one', 'Not less than one door shall be provided for each flat.', 'No door for each flat'],
+  ['a minimum of one', 'A minimum of one (1) lamp shall be provided.', 'No lamp'],
+  [
+    'at least two',
+    'At least two exits shall be provided from each hall.',
+    'Fewer than two exits from each hall',
+  ],
+  ['more than one', 'More than one alarm shall be provided in a hall.', 'Only one alarm in a hall'],
+  [
+    'one of a size',
+    'A path not less than 900 mm wide shall be provided to the gate.',
+    'No path at least 900 mm wide to the gate',
+  ],
+  [
+    'one of a size in a case',
+    'For each roof, a path not less than 900 mm wide shall be provided.',
+    'No path at least 900 mm wide',
+  ],
+  [
+    'said behind "provided"',
+    'There shall be provided two ways out of each hall.',
+    'Fewer than two ways out of each hall',
+  ],
+  [
+    'in good order',
+    'The wiring of a hall shall be installed and kept in good order.',
+    'Wiring of a hall not installed and kept in good order',
+  ],
+  [
+    'as a standard says',
+    'Lifts shall be installed in accordance with AS 1735.',
+    'Lifts not installed in accordance with AS 1735',
+  ],
+  [
+    'nothing of a list',
+    'No cart which is worn, bent or torn shall be stored in a yard.',
+    'Cart which is worn, bent or torn stored in a yard',
+  ],
+  [
+    'nothing unless',
+    'No loft shall be used for sleeping unless it has a window.',
+    'Loft used for sleeping unless it has a window',
+  ],
+])('a name never says the opposite: %s', (_, sentence, name) => {
+  expect(defectPhrase(sentence, '')).toBe(name);
+});
+
+test.each([
   ['not less than', 'Turn-ups shall be not less than 100 mm.', 'Turn-ups below 100 mm'],
   ['at least', 'Turn-ups shall be at least 100 mm.', 'Turn-ups below 100 mm'],
   ['a minimum of', 'Turn-ups shall have a minimum of 2 coats.', 'Turn-ups with less than 2 coats'],

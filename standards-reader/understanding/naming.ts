@@ -1,7 +1,8 @@
 import { brokenBound, positive } from './bounds.ts';
 import { turned } from './failure.ts';
-import { plainly } from './reworded.ts';
-import { isVague, statementOf, withoutCondition } from './statement.ts';
+import { hasLimit } from './quantities.ts';
+import { plainly, saidOfTheThing } from './reworded.ts';
+import { isVague, type Statement, statementOf, withoutCondition } from './statement.ts';
 import { agreeing, capitalised, isPlural, uncapitalised, withoutArticle, withRaised } from './words.ts';
 
 const warranty =
@@ -18,12 +19,14 @@ export function defectPhrase(sentence: string, clauseTitle: string): string {
 function nameOf(sentence: string, clauseTitle: string): string {
   const [, lead = '', listed] =
     /^((?:(?!\b(?:as follows: |the following\b)).)*)\b(?:as follows|the following\b.*?): (.+)/is.exec(
-      sentence,
+      saidOfTheThing(sentence),
     ) ?? [];
   if (listed) return listedName(lead, listed);
   const referring = referringName(sentence, clauseTitle);
   if (referring) return referring;
   const statement = statementOf(sentence, clauseTitle);
+  const absent = statement.kind === 'rule' ? absentOf(statement) : undefined;
+  if (absent) return absent;
   if (statement.kind === 'plain' && turned(sentence, clauseTitle) !== undefined)
     return withoutArticle((turned(sentence, clauseTitle) ?? '').replace(/\.$/, ''));
   if (
@@ -67,6 +70,38 @@ function nameOf(sentence: string, clauseTitle: string): string {
   if (comply) return `${subject} not to ${comply}`;
   return `${subject} ${plural ? 'do' : 'does'} not ${positive(predicate)}`;
 }
+
+/** What is asked to be there in a number or a size, or nowhere: `At least two exits shall be provided`, `No cart shall be stored`. */
+function absentOf({
+  said,
+  negative,
+  verb,
+  predicate,
+}: Extract<Statement, { kind: 'rule' }>): string | undefined {
+  if (negative) return undefined;
+  const none = /^no (?!(?:more|less|fewer|part|one)\b)(.*)$/i.exec(said)?.[1];
+  const [own = ''] = predicate.split(/ (?:where|if|when|unless)\b/);
+  if (
+    none &&
+    verb !== 'other' &&
+    !/\b(?:no|not|only|other than|nor|but|except)\b|[;:]/.test(`${none} ${own}`)
+  )
+    return forbidden(none, verb, predicate);
+  const [, where] = /^provided\b(?! with\b)(.*)$/s.exec(predicate) ?? [];
+  if (verb !== 'be' || where === undefined) return undefined;
+  const [, more, few, what = ''] = counted.exec(said) ?? [];
+  if (what && !hasLimit(said)) {
+    const isOne = /^(?:one|1)$/i.test(more ?? few ?? '');
+    const short = few ? (isOne ? 'no' : `fewer than ${few}`) : isOne ? 'only one' : `not more than ${more}`;
+    return `${capitalised(short)} ${what}${where}`;
+  }
+  const size = positive(withoutArticle(said));
+  return bounded.test(said) ? `No ${uncapitalised(size)}${where}` : undefined;
+}
+
+const counted =
+  /^(?:more than (\w+)|(?:at least|not? (?:less|fewer) than|(?:a )?minimum of) (\w+))(?: \(\d+\))? (.*)$/is;
+const bounded = /\b(?:not (?:less|more) than|at least|not exceeding)\b/;
 
 /** Names an item by its subject and its own words: `The spacing shall be not more than the following: At corners, 300 mm`. */
 function listedName(lead: string, item: string): string {
@@ -121,7 +156,10 @@ function missing(subject: string, predicate: string, bound: string | undefined):
       .replace(/^(?<limit>below .*?) or more than/, '$<limit> or over')}`;
   const fitted = /^(?:provided|fitted|equipped|installed) with (.*)$/.exec(predicate)?.[1];
   if (fitted && !/ and \w+ed\b/.test(fitted)) return `${subject} without ${fitted}`;
-  const provided = /^(?:provided|fitted|installed)\b\s*(.*)/s.exec(predicate);
+  const provided =
+    /^(?:provided|fitted|installed)\b(?! (?:in (?:accordance|compliance|conformity|such|a manner)|and \w+(?:ed|pt))\b)\s*(.*)/s.exec(
+      predicate,
+    );
   if (provided) return `No ${uncapitalised(subject)} ${provided[1]}`;
   return `${subject} not ${positive(predicate)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prioritiesOf, priorityOf } from './priorities.ts';
+import { priorityOf } from './priorities.ts';
 
 test.each([
   ['critical', 'what keeps people from falling', 'Barriers shall be 1 m high.', 'Barriers', ''],
@@ -16,15 +16,6 @@ test.each([
   expect(priorityOf({ sentence, subject, clauseTitle: title })).toMatchObject({ priority });
 });
 
-const judged = {
-  sentence: 'Stairs shall be clean.',
-  subject: 'Stairs',
-  clauseTitle: '',
-  binds: false,
-  advised: false,
-};
-const door = { ...judged, sentence: 'Doors shall be clean.', subject: 'Doors' };
-
 test('what is only named on the way is not critical, and the reason says where', () => {
   expect(
     priorityOf({ sentence: 'Paths shall lead to the stairs.', subject: 'Paths', clauseTitle: '' }),
@@ -34,17 +25,30 @@ test('what is only named on the way is not critical, and the reason says where',
   });
 });
 
-test('where much of a document is critical, only what sets a limit or forbids stays so', () => {
-  const priorities = (all: (typeof judged)[]) => prioritiesOf(all).map(({ priority }) => priority);
-  expect(priorities([judged, door, door])).toEqual(['critical', 'medium', 'medium']);
-  expect(priorities([judged, { ...judged, binds: true }, door])).toEqual(['high', 'critical', 'medium']);
+test.each([
+  ['critical', 'what a thing must have', 'Paths shall have handrails.', 'Paths', 'General'],
+  ['critical', 'what it is provided with', 'Huts shall be fitted with a smoke hood.', 'Huts', ''],
+  ['critical', 'its clause', 'The power shall come from the mains.', 'The power', 'Fire alarms'],
+  ['critical', 'its item, whatever the clause', 'Latches shall be oiled.', 'Latches', 'Finishes'],
+  ['critical', 'a fall of people', 'Posts shall be firm.', 'Posts', 'Fall protection'],
+  ['high', 'a fall of water', 'Trays shall be firm.', 'Trays', 'Falls'],
+  ['high', 'its clause before its item', 'Screws shall be long.', 'Screws', 'Drains'],
+  ['high', 'its first noun', 'Walls and joists in wet ground shall be dry.', 'Walls and joists', 'Damp'],
+  ['high', 'a trap of a basin', 'Basin traps shall be deep.', 'Basin traps', ''],
+  ['medium', 'who it serves', 'Accessible huts shall have a desk.', 'Accessible huts', 'Access routes'],
+  ['critical', 'no fall there', 'Accessible huts shall have handrails.', 'Accessible huts', 'Access'],
+  ['medium', 'its clause of air', 'A bath and toilet room shall be aired.', 'A bath', 'Ventilation'],
+  ['low', 'a mark', 'Bays shall bear a label near the cables.', 'Bays', 'General'],
+  ['critical', 'what warns visibly', 'A visible alarm signal shall be near.', 'A visible alarm', 'Smoke'],
+] as const)('%s by %s', (priority, _, sentence, subject, title) => {
+  expect(priorityOf({ sentence, subject, clauseTitle: title })).toMatchObject({ priority });
 });
 
 test('what is only advised is one less urgent, and says so', () => {
-  expect(prioritiesOf([{ ...door, advised: true }])).toEqual([
-    {
-      priority: 'low',
-      reason: '“Doors” points to work that will not last; the document only says “should”',
-    },
-  ]);
+  expect(
+    priorityOf({ sentence: 'Doors shall be clean.', subject: 'Doors', clauseTitle: '', advised: true }),
+  ).toEqual({
+    priority: 'low',
+    reason: '“Doors” points to work that will not last; the document only says “should”',
+  });
 });

@@ -1,28 +1,29 @@
 import type { Priority } from '#contract/desk/standards.ts';
+import { type Clause, nounOf, parse, type Token } from './grammar.ts';
 import { listed, rowsOf } from './lexicon.ts';
 import { instructs } from './reworded.ts';
 
-/**
- * How urgent a defect is. The first row with matching words decides: life safety and structure, then water
- * and electricity, then durability, then finish.
- */
+/** How urgent a defect is. In a phrase the first row with matching words decides: life safety and structure, then water and electricity, then what lasts and serves, then finish. */
 const rules = rowsOf(String.raw`
-  critical | danger to people | barriers?, balustrades?, handrails?, guard ?rails?, fences?, gates?, latch\w*, climb\w*, pools?, spas?, suction,
-    fall prevention, stairs?, treads?, risers?, landings?, goings?, egress, exits?, escape, emergency, smoke, fires?, flame\w*, fire-\w+,
-    self-closing, safety glaz\w+, grade a, panels? of glass, scald\w*, asbestos, trap
-  critical | failure of the building | footings?, piers?, slabs?, reinforcement, reinforcing, reo, bars?, trench mesh, fabric, concrete strength,
-    beams?, lintels?, studs?, top plates?, bottom plates?, joists?, rafters?, truss\w*, bracing, braced, tie-downs?, tied, anchors?, anchor bolts?,
-    hold-downs?, structural\w*, loads?, retaining walls?, compacted, underpin\w*
-  high | water damage | membranes?, waterproof\w*, water, leaks?, leak\w+, flash\w*, drain\w*, outlets?, overflows?, waste, wastes, hobs?,
+  critical | danger to people | barriers?, balustrades?, balusters?, handrails?, guard ?rails?, (?:mid|top )rails?, railings?, fences?, gates?,
+    latch\w*, climb\w*, pools?, spas?, suction, fall (?:prevention|protection|arrest), falling, stairs?, stair\w+, treads?, risers?, nosings?,
+    landings?, goings?, ladders?, rungs?, access routes?, egress, exits?, escape, emergenc\w+, smoke, fires?, flame\w*, fire-\w+, fire\w+, sprinklers?,
+    place of safety, evacuat\w*, rescue, dangerous, hazardous, cooking, hoods?, hearths?, flues?, chimneys?, self-closing, safety,
+    grade a, panels? of glass, scald\w*, asbestos, entrap\w*, lifts?, escalators?, hoists?, conveyors?, mechanical installations?
+  critical | failure of the building | footings?, foundations?, piers?, slabs?, reinforcement, reinforcing, reo, bars?, trench mesh, fabric,
+    concrete strength, beams?, lintels?, studs?, top plates?, bottom plates?, joists?, rafters?, truss\w*, bracing, braced, tie-downs?, tied,
+    anchors?, anchor bolts?, hold-downs?, structural\w*, loads?, retaining walls?, compacted, underpin\w*
+  high | water damage | membranes?, waterproof\w*, water, leaks?, leak\w+, flash\w*, drain\w*, outlets?, overflows?, waste, wastes, hobs?, traps?,
     turn-ups?, turned up, upstands?, weepholes?, damp\w*, sarking, gutters?, downpipes?, roof\w*, valley, falls?, ponds?, ponding, vapour, moisture,
-    flanges?, wet areas?, penetrations?, skylights?, showers?, toilets?, sewer\w*, plumbing
+    flanges?, wet areas?, penetrations?, skylights?, showers?, toilets?, sewer\w*, plumbing, pip(?:es?|ing), weather\w*, exterior covering\w*
   high | danger from electricity or gas | electric\w*, earth(?:ed|ing), RCDs?, socket-outlets?, sockets?, cables?, wiring, switch\w*, circuits?,
-    gas, pumps?, inverters?, batter(?:y|ies)
+    branch-circuit, fuse\w*, panelboards?, ampere, gas, pumps?, inverters?, batter(?:y|ies)
   medium | work that will not last | corros\w*, galvan\w*, stainless, durab\w*, compatible, termites?, decay, treated, ventilat\w*, sealed,
     sealants?, clearance, cover, coats?, cured, curing, fix\w*, nails?, screws?, brackets?, fasten\w*, adhesives?, mortar, ties, joints?, crack\w*,
     insulation, primed, timber, bricks?, masonry, doors?, windows?
   low | a fault in appearance | paint\w*, brush, colou?rs?, finish(?:es)?, sheen, scratch\w*, blemish\w*, dents?, stains?, smears?, visible, seen,
     appearance, texture, grout, lippage, gloss, peaking, pops?, cornices?, level of finish, splashes, undercoat
+  low | a missing mark or untidy work | signs?, mark(?:s|ed|ings?)?, labels?, data plates?, designation, identification, clean, tidy, orderly
 `).map((row) => {
   const [priority = '', pointsTo = '', words = ''] = row.split(' | ');
   return {
@@ -33,71 +34,95 @@ const rules = rowsOf(String.raw`
 });
 
 const looks =
-  /\b(?:visible|can be seen|appearance|brush marks?|paint(?:work)?|scratch\w*|dents?|smears?|peaking|undercoat|sheen|stain\w*)\b/i;
+  /\b(?:visible(?! (?:\w+ )?(?:appliances?|signals?|alarms?|warnings?)\b)|can be seen|appearance|brush marks?|paint(?:work)?|scratch\w*|dents?|smears?|peaking|undercoat|sheen|stain\w*)\b/i;
 
 const lives =
-  /\b(?:scald\w*|child(?:ren)?|smoke alarms?|escape|drown\w*|safety glaz\w+|asbestos|carbon monoxide|thermostatic|temperature of (?:hot )?water)\b/i;
+  /\b(?:scald\w*|child(?:ren)?|smoke alarms?|escape|drown\w*|safety glaz\w+|asbestos|carbon monoxide|combustible|thermostatic|temperature of (?:hot )?water)\b/i;
+
+/** What serves people with disabilities, or their cars, and keeps nobody from falling. */
+const serves = /\b(?:accessible|disabilit(?:y|ies)|vehicle spaces?|parking)\b/i;
 
 /** A priority and the reason that is shown beside it. */
 export type Rated = { priority: Priority; reason: string };
 
-/**
- * What decides the priority of a requirement. `binds`: it sets a limit or forbids something. `advised`: it
- * only says "should" or instructs.
- */
-type Judged = { sentence: string; subject: string; clauseTitle: string; binds: boolean; advised: boolean };
+/** What decides the priority of a requirement. `advised`: it only says "should" or instructs. */
+type Judged = { sentence: string; subject: string; clauseTitle: string; advised?: boolean };
 
-/** Above this share of a document, "critical" no longer distinguishes one requirement from another. */
-const CRITICAL_SHARE = 1 / 3;
 const lower: Record<Priority, Priority> = { critical: 'high', high: 'medium', medium: 'low', low: 'low' };
 
-/** Rates a document's requirements in relation to each other. */
-export function prioritiesOf(all: Judged[]): Rated[] {
-  const rated = all.map((one) => priorityOf(one));
-  const critical = rated.filter(({ priority }) => priority === 'critical').length;
-  const tells = critical <= all.length * CRITICAL_SHARE;
-  return rated.map((one, index) => {
-    const { binds = false, advised = false, sentence = '' } = all[index] ?? {};
-    if (advised) {
-      const how = instructs(sentence) ? 'it is only an instruction' : 'the document only says “should”';
-      return { priority: lower[one.priority], reason: `${one.reason}; ${how}` };
-    }
-    if (tells || one.priority !== 'critical' || binds) return one;
-    return {
-      priority: 'high',
-      reason: `${one.reason}; much of this document is about the same, and this sentence sets no limit and forbids nothing`,
-    };
-  });
+/**
+ * Rates a requirement by what its clause is about. What keeps people safe or carries the building is critical wherever the command is about it:
+ * as its item, as what it asks for, or in the clause's title. Otherwise the title comes before the item. What the sentence only names is less urgent.
+ */
+export function priorityOf({ advised = false, ...judged }: Judged): Rated {
+  const rated = aboutOf(judged);
+  if (!advised) return rated;
+  const how = instructs(judged.sentence) ? 'it is only an instruction' : 'the document only says “should”';
+  return { priority: lower[rated.priority], reason: `${rated.reason}; ${how}` };
 }
 
-/**
- * Rates a requirement by its subject, then by its clause title, then by all its words. Words about danger to
- * life make it critical anywhere in the sentence, and other words only in its subject. A requirement about
- * how the work looks is low.
- */
-export function priorityOf({ sentence, subject, clauseTitle }: Omit<Judged, 'binds' | 'advised'>): Rated {
+function aboutOf({ sentence, subject, clauseTitle }: Omit<Judged, 'advised'>): Rated {
   const life = lives.exec(sentence)?.[0];
   if (life) return { priority: 'critical', reason: `“${life}” points to danger to people` };
-  const seen = looks.exec(subject)?.[0];
   if (
-    seen ||
+    looks.test(subject) ||
     /^(?:(?!\bdefective\b).)*\bdefective\b.*\b(?:can be seen|visible|shows? through|colou?r)\b/i.test(
       sentence,
     )
   )
     return { priority: 'low', reason: 'It affects how the work looks' };
-  for (const [where, text] of [
-    ['', subject],
-    [' in the clause’s title', clauseTitle],
-    [' in the sentence', sentence],
-  ] as const)
-    for (const { priority, pointsTo, words } of rules) {
-      const word = words.exec(text)?.[0];
-      if (!word) continue;
-      return {
-        priority: where && priority === 'critical' ? 'high' : priority,
-        reason: `“${word}”${where} points to ${pointsTo}`,
-      };
-    }
-  return { priority: 'medium', reason: 'The sentence does not say how urgent it is' };
+  const { item, object } = namedBy(sentence, subject);
+  const own = [pointedTo(item), pointedTo(object)];
+  const critical = own.find((one) => one?.priority === 'critical');
+  if (critical) return critical;
+  const served = serves.exec(subject)?.[0];
+  if (served) return { priority: 'medium', reason: `“${served}” points to what serves people` };
+  const found =
+    pointedTo(clauseTitle, ' in the clause’s title') ??
+    own.find(Boolean) ??
+    pointedTo(subject) ??
+    pointedTo(sentence, ' in the sentence');
+  if (!found) return { priority: 'medium', reason: 'The sentence does not say how urgent it is' };
+  const isOnlyNamed = found.reason.includes(' in the sentence') && found.priority === 'critical';
+  return isOnlyNamed ? { ...found, priority: 'high' } : found;
+}
+
+/** What the words of a phrase point to. */
+function pointedTo(phrase: string, where = ''): Rated | undefined {
+  for (const { priority, pointsTo, words } of rules) {
+    const word = words.exec(phrase)?.[0];
+    if (word) return { priority, reason: `“${word}”${where} points to ${pointsTo}` };
+  }
+  return undefined;
+}
+
+/** The item of a command, which is the first noun of its subject, and what it must have or hold: `Routes shall have handrails`. */
+function namedBy(sentence: string, subject: string): { item: string; object: string } {
+  const { text, clauses } = parse(sentence);
+  const main = clauses.find(({ modal }) => /^(?:must|should)$/.test(modal));
+  const own = main ? nounOf(main.subject) : [];
+  const joint = own.findIndex(({ word }) => /^(?:and|or)$/.test(word));
+  const item = own.length ? said(text, own.slice(0, joint < 0 ? undefined : joint)) : subject;
+  return { item, object: main ? said(text, objectOf(main)) : '' };
+}
+
+const holds = /^(?:have|include|contain|incorporate|bear|provide|give)$/;
+
+/** What a thing must have, or be provided with. */
+function objectOf({ verb, does }: Clause): Token[] {
+  const first = does[0]?.word ?? '';
+  const start =
+    verb === 'have'
+      ? 0
+      : verb === 'other' && holds.test(first)
+        ? 1
+        : /^(?:provided|fitted|equipped|furnished)$/.test(first) && does[1]?.word === 'with'
+          ? 2
+          : does.length;
+  return nounOf(does.slice(start));
+}
+
+function said(text: string, words: Token[]): string {
+  const last = words.at(-1);
+  return last ? text.slice(words[0]?.at, last.at + last.word.length) : '';
 }

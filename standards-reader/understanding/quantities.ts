@@ -21,32 +21,61 @@ const unitNames: [RegExp, string][] = [
   [/lux|lx/, 'lux'],
 ];
 const keptUnits =
-  'degrees?|°|MPa|kPa|GPa|Pa|kN|MN|N|kWh|kW|W|kV|V|mA|A|dB\\(A\\)|dB|Hz|mL|ml|L|MJ|kJ|J|g|K|hours?|h|minutes?|mins?|min|seconds?|sec|s|days?|weeks?|months?|years?|coats?|centres|pounds|cfm|m';
+  'degrees?|°|MPa|kPa|GPa|Pa|kN|MN|N|kWh|kW|W|kV|V|mA|A|dB\\(A\\)|dB|Hz|mL|ml|L|MJ|kJ|J|g|K|hours?|h|minutes?|mins?|min|seconds?|sec|s|days?|weeks?|months?|years?|coats?|centres|pounds|cfm|candela|m';
 
 const base = `(?:${unitNames.map(([pattern]) => pattern.source).join('|')}|${keptUnits})`;
 const below =
-  '(?:\\(?m(?:²| ?2)[.·]? ?K\\)?|m\\.K|mm(?:²|2)|m(?:²|2)|m(?:³|3)|kWh|person|occupant|hour|h|minute|min|second|s|day|year|metre|mm|kg|m|L|W|K)';
+  '(?:\\(?m(?:²| ?2)[.·]? ?K\\)?|m\\.K|mm(?:²|2)|m(?:²|2)|m(?:³|3)|kWh|person|occupant|hour|h|minute|min|second|s|day|year|metre|foot|mm|kg|m|L|W|K)';
 // A unit that continues is another, unknown unit: `kg CO2e/kWh`.
 const unit = `${base}(?: ?(?:/|per) ?${below})?(?![\\w²³/]| ?/| CO2| ?× ?\\d)`;
-const number = `(?<![\\d.·,:/–-])(?:\\d{1,3}(?:[ ,]\\d{3}){1,5}(?:[.·]\\d+)?|\\d+(?:[.·]\\d+)?|(?<=\\b)(?:${numberWords.join('|')})(?= ))`;
+// `8 1/4`, `3/8`, `9 ¼`. Only inches are said in such parts. In `81/4` the parts have run together.
+const parts = '(?:1/2|[13]/4|[1357]/8|(?:[13579]|1[135])/16)(?!\\d)';
+const fraction = `(?:(?:\\d{1,3}[ -])?${parts}|(?:\\d{1,3} ?)?[¼½¾⅛⅜⅝⅞])(?=[ -]?in(?:ch|\\b))`;
+const number = `(?<![\\d.·,:/–-])(?:${fraction}|(?<=[ (])\\.\\d+|\\d{1,3}(?:[ ,]\\d{3}){1,5}(?:[.·]\\d+)?|\\d+(?:[.·]\\d+)?|(?<=\\b)(?:${numberWords.join('|')})(?= ))`;
 // `1:80`, `1 in 80`, `one unit vertical in 48 units horizontal`.
 const upright = '(?:unit (?:vertical(?:ly)? )?|vertical(?:ly)? )';
 const slope = `(?<![\\d.:])(?:1 ?(?:: ?| in )|(?:1|one) ${upright}in )\\d+(?:\\.\\d+)?(?: units?\\b)?(?: horizontal(?:ly)?)?(?![\\d:])`;
 
-/**
- * The pattern of a quantity, without capture groups. It leaves out `7 feet, 6 inches`, whose value has two
- * parts.
- */
-export const quantity = `(?:${slope}|${number}[ -]?${unit}(?!,? \\d+(?:\\.\\d+)? ?(?:inch|in\\b)))`;
+const feet = `${number}[ -]?(?:feet|foot|ft\\.?)`;
+const inches = '(?:inch(?:es)?|in\\b\\.?)';
+
+/** The pattern of a quantity, without capture groups. `7 feet, 6 inches` is one of 90 inches. */
+export const quantity = `(?:${slope}|${feet},? ${number}[ -]?${inches}|${number}[ -]?${unit})`;
 export const plainNumber = number;
 
 /** A quantity's value and unit. A fall of 1:80 is stored as 80, the length in which it falls 1. */
 export function measured(text: string): { value: number; unit: string } {
   const fall = /^(?:1|one)\b[ a-z]*?(?::| in) ?([\d.]+)(?: units?)?(?: horizontal(?:ly)?)?$/i.exec(text);
   if (fall) return { value: Number(fall[1]), unit: '1:n' };
+  const [, whole, more] = inFeetAndInches.exec(text) ?? [];
+  if (whole && more) return { value: 12 * amountOf(whole) + amountOf(more), unit: 'in' };
+  const [, parts, of] = inParts.exec(text) ?? [];
+  if (parts) return { value: amountOf(parts), unit: unitName(of ?? '') };
   const [, digits = '', named = ''] = /^([\d.·, ]*\d|[a-z]+)[ -]?(.*)/is.exec(text) ?? [];
   const word = numberWords.indexOf(digits.toLowerCase()) + 1;
   return { value: word || Number(digits.replace('·', '.').replace(/[ ,]/g, '')), unit: unitName(named) };
+}
+
+const inFeetAndInches = /^(.{1,24}?)[ -]?(?:feet|foot|ft\.?),? (.{1,24}?)[ -]?(?:inch(?:es)?|in\.?)$/i;
+const inParts = /^(\d{0,3} ?[¼½¾⅛⅜⅝⅞]|(?:\d{1,3}[ -])?\d{1,2}\/\d{1,2})[ -]?(.*)$/;
+const glyphs: Record<string, string> = {
+  '¼': '1/4',
+  '½': '1/2',
+  '¾': '3/4',
+  '⅛': '1/8',
+  '⅜': '3/8',
+  '⅝': '5/8',
+  '⅞': '7/8',
+};
+
+/** The value of a number, which may be said with a fraction: `8 1/4`, `9 ¼`. */
+function amountOf(text: string): number {
+  const [, whole = '0', above, below] =
+    /^(?:(\d+)[ -])?(\d+)\/(\d+)$/.exec(
+      text.replace(/ ?([¼½¾⅛⅜⅝⅞])/, (_, glyph) => ` ${glyphs[glyph]}`).trim(),
+    ) ?? [];
+  if (above && below) return Number(whole) + Number(above) / Number(below);
+  return numberWords.indexOf(text.toLowerCase()) + 1 || Number(text.replace(/[ ,]/g, ''));
 }
 
 const wholeUnits = unitNames.map(

@@ -103,6 +103,16 @@ test.each([
     'Bearers are notched near a pier.',
     '',
   ],
+  ['Open gullies shall not be permitted.', 'Open gullies present', 'Open gullies are present.', ''],
+  [
+    'Steps in a landing are not permitted.',
+    'Steps in a landing present',
+    'Steps in a landing are present.',
+    '',
+  ],
+  ['Changes in height are not permitted.', 'Changes in height present', 'Changes in height are present.', ''],
+  ['Notching of props shall not be allowed.', 'Props notched', 'Props are notched.', ''],
+  ['Water shall not be allowed to pond on a lid.', 'Water ponds on a lid', 'Water ponds on a lid.', ''],
   ['Cutting of trusses is prohibited.', 'Trusses cut', 'Trusses are cut.', ''],
   [
     'Nails and staples are not permitted in copper.',

@@ -1,4 +1,5 @@
 import { type Item, itemsOf, leadsIn } from './items.ts';
+import { isA } from './lexicon.ts';
 import { isMandatory, isOnlyReference, isTestMethod, statesRequirement } from './mandatory.ts';
 import { hasLimit } from './quantities.ts';
 import { sentencesOf, withoutCaption } from './sentences.ts';
@@ -27,9 +28,9 @@ export type Requirement = {
 type Lead = { passage: Passage; text: string };
 
 const conditional =
-  /\b(?:where|if|when|unless|provided that|circumstances|cases|conditions)\s*(?:(?:either|both|any of the following applies)\s*)?[—–:-]?$/i;
+  /\b(?:where|if|when|unless|provided that|circumstances|cases|conditions)\s*(?:(?:either|both|any of the following applies)\s*)?[—–:,-]?$/i;
 const decidesByList =
-  /\b(?:if|where|when|unless)\s*[—–:-]?$(?<=\b(?:satisfied|complied with|defective|met)\b[^.]*)/i;
+  /\b(?:if|where|when|unless)\s*[—–:,-]?$(?<=\b(?:satisfied|complied with|defective|met)\b[^.]*)/i;
 const choice =
   /$(?<=\b(?:one (?:or more )?of the following|any (?:one )?of the following|either(?: of the following)?)\b[^.]*)/i;
 
@@ -39,7 +40,7 @@ const sendsElsewhere =
   /\b(?:in accordance with|comply with|conform to|as required by) (?:Section|Clause|Part|Table) [A-Z]?\d[\d.]*\.?$/;
 /** Leads that forbid: `Water must not be discharged—`, `There shall be no opening in—`. */
 const forbids =
-  /\b(?:shall|must|may|can|is|are|does|do) not\b|\b(?:cannot|prohibited|forbidden)\b|\bno\b|\bnot\s*[—–:-]?$/;
+  /\b(?:shall|must|may|can|is|are|does|do) not\b|\b(?:cannot|prohibited|forbidden)\b|\bno\b|\bnot\s*[—–:,-]?$/;
 
 /** How a clause's sentences are read. */
 export type Manner = {
@@ -90,7 +91,7 @@ const childLeads = (item: Item, leads: Lead[]) => (item.text ? [] : leads);
 /** Whether a whole list belongs to one requirement, because its items are conditions or choices. */
 function isWhole(lead: string, items: Item[]): boolean {
   if (decidesByList.test(lead)) return false;
-  if (isChoice(lead)) return true;
+  if (isChoice(lead)) return !(permits.test(lead) && items.some(({ text }) => hasOwnSubject.test(text)));
   const alternatives = items.slice(0, -1).some(({ text }) => /[;,]?(?<!\s)\s*\bor$/.test(text));
   // If a lead forbids something here or there, it is forbidden in each place.
   if (!alternatives || forbids.test(lead)) return false;
@@ -119,7 +120,9 @@ function fromSentence(item: Item, said: Said, leads: Lead[], manner: Manner): Re
   const { stated, takeShould, around } = manner;
   // `Brackets:` and `(a) Shall be spaced …` form one sentence.
   const goesOn = /^(?:shall|must|should)\b/i.test(text);
-  const apart = Boolean(lead) && !goesOn && !isMandatory(lead, takeShould) && isMandatory(text, takeShould);
+  const isOwn = Boolean(lead) && (isOpenLead(lead) || permits.test(lead)) && hasOwnSubject.test(text);
+  const apart =
+    Boolean(lead) && !goesOn && (isOwn || !isMandatory(lead, takeShould)) && isMandatory(text, takeShould);
   const place = apart && /^(?:for|in|at|on|where|if|when)\b[^,.;]*$/i.test(lead.replace(dash, ''));
   const alone = combined(
     apart ? [text] : [...leads.map((part) => part.text), goesOn ? uncapitalised(text) : text],
@@ -128,9 +131,9 @@ function fromSentence(item: Item, said: Said, leads: Lead[], manner: Manner): Re
   const { title } = item.passage.heading;
   const isHeadless = goesOn && !lead;
   if (isHeadless && isVague(title)) return [];
-  const own = isHeadless ? `${title}: ${uncapitalised(alone)}` : alone;
+  const own = isHeadless ? `${title}: ${uncapitalised(alone)}` : isOwn ? capitalised(alone) : alone;
   const main = place ? `${lead.replace(dash, '')}, ${uncapitalised(own)}` : own;
-  const whole = apart && !place ? `${lead.replace(dash, '')}: ${uncapitalised(main)}` : main;
+  const whole = apart && !place && !isOwn ? `${lead.replace(dash, '')}: ${uncapitalised(main)}` : main;
   const sentence = list ? `${whole.replace(/\.$/, '')}: ${list.replace(/[.;,]?$/, '.')}` : whole;
   const states = Boolean(said.last) || isCriterion(item) || isSentence(text);
   if (isOnlyReference(text) || isOpenLead(main)) return [];
@@ -160,10 +163,17 @@ function fromSentence(item: Item, said: Said, leads: Lead[], manner: Manner): Re
 
 /** A lead-in without its items is not a requirement: `Timber posts must—`. */
 export const isOpenLead = (main: string) =>
-  /\b(?:shall|must|be|than|must not|shall not)\s*(?:[—–:-]\s*)?\.?$/.test(main);
+  /\b(?:shall|must|be|than|must not|shall not)\s*(?:[—–:,-]\s*)?\.?$/.test(main);
 
-const dash = /(?<!\s)\s*[—–:-]$/;
+const dash = /(?<!\s)\s*[—–:,-]$/;
 const withoutJoint = (text: string) => text.replace(/[;,]?(?<!\s)\s+(?:and|or)$/, '');
+
+/** `Wood may be kept in a yard, provided that,`. */
+const permits = /\bmay\b/;
+
+/** `One shall be fitted for each flat`, below `they shall be,`. What "which shall" says is no sentence of its own. */
+const hasOwnSubject =
+  /^(?:(?:for|in|at|on|where|if|when)\b[^,;]*, )?(?:the|an?|one|there|each|every|no|such|all) ?(?:(?!\b(?:that|which|who|whose)\b)[^,;])*?\b(?:shall|must)\b/i;
 
 /** The words right after a criterion's number belong to it, however short they are. */
 const isCriterion = ({ passage }: Item) => passage.at === passage.heading.at;
@@ -171,7 +181,11 @@ const isCriterion = ({ passage }: Item) => passage.at === passage.heading.at;
 /** Whether the words form a sentence, unlike a heading between criteria. */
 const isSentence = (text: string) => /[.;]$|\b(?:and|or)$/.test(text) || text.split(' ').length > 7;
 
-const ownCase = /^(?:for|where|if|when|in|on|at|unless)\b.*[—–:-]$/i;
+/** A lead that is only a case. `When a hatch is open, its lid does not reduce the way to:` says more. */
+const ownCase =
+  /^(?:for|where|if|when|in|on|at|unless)\b(?![^,]*, .*\b(?:is|are|has|have|does|do|shall|must)\b).*[—–:,-]$/i;
+
+const opensPredicate = (word: string) => /^(?:be|not)$/.test(word) || isA(word, 'helping', 'active');
 
 /**
  * Joins lead-ins and an item to one sentence. A condition among them, such as `for timber boards—`, moves to
@@ -180,14 +194,18 @@ const ownCase = /^(?:for|where|if|when|in|on|at|unless)\b.*[—–:-]$/i;
 function combined(parts: string[]): string {
   const words = parts.filter(Boolean);
   const isCase = (part: string, index: number) => index > 0 && index < words.length - 1 && ownCase.test(part);
-  const cases = words.filter(isCase).map((part) => part.replace(/(?<!\s)\s*[—–:-]$/, ''));
+  const cases = words.filter(isCase).map((part) => part.replace(dash, ''));
   const rest = words
     .filter((part, index) => !isCase(part, index))
     .map((part, index, all) => {
       const plain = part
         .trim()
         .replace(/[;,]?(?<!\s)\s+(?:and|or)$/, '')
-        .replace(/[;,]$/, '');
+        .replace(/[;,]$/, '')
+        // `Rails:` and `(a) Have a knob` form one sentence.
+        .replace(/^(?:Be|Not|[A-Z][a-z]+)\b/, (word) =>
+          index && opensPredicate(word.toLowerCase()) ? uncapitalised(word) : word,
+        );
       if (index === all.length - 1) return plain.replace(/\.$|(?<!\s)\s*[—–:-]$/, '');
       return /:$(?<=\bfollow(?:s|ing)\b[^.]*)/i.test(plain) ? plain : plain.replace(/(?<!\s)\s*[—–:-]$/, '');
     })

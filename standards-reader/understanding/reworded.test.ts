@@ -17,6 +17,34 @@ test.each([
 });
 
 test.each([
+  ['Every owner must ensure that the gate is kept shut.', 'The gate is kept shut.'],
+  ['The employer must ensure rails are at least 900 mm high.', 'Rails are at least 900 mm high.'],
+  [
+    'Where a hatch is open, the owner shall ensure that its lid does not close the way.',
+    'Where a hatch is open, its lid does not close the way.',
+  ],
+  ['The owner must ensure: Stairs have one height of step.', 'Stairs have one height of step.'],
+])('%s is said of the thing that somebody ensures', (sentence, said) => {
+  expect(saidOfTheThing(sentence)).toBe(said);
+});
+
+test('what somebody ensures is named by its failure, and where it cannot be turned round it is quoted', () => {
+  expect(defectPhrase('Every owner must ensure that the gate is kept shut.', '')).toBe('Gate not kept shut');
+  expect(defectPhrase('The employer must ensure rails are at least 900 mm high.', '')).toBe(
+    'Rails below 900 mm high',
+  );
+  expect(
+    defectPhrase('The owner must ensure rails meet the following: Top rails are at least 900 mm high', ''),
+  ).toBe('Top rails below 900 mm high');
+  expect(defectPhrase('The owner must ensure that each step carries a load of at least 2 kN.', '')).toBe(
+    'Owner to ensure that each step carries a load of at least 2 kN',
+  );
+  expect(failureOf('The owner must ensure that each step carries a load of at least 2 kN.', '')).toMatch(
+    /^Does not meet/,
+  );
+});
+
+test.each([
   ['Ensure adequate ventilation of roofs.', 'what may be a noun or a verb'],
   ['Do not let trays touch and rub.', 'a verb that says nothing of a state'],
   ['Fix trays and lids.', 'nothing that says where'],

@@ -25,7 +25,7 @@ const withoutMark = (sentence: string) => sentence.replace(/^\(\w{1,4}\)\s*/, ''
 
 /** Rewords an instruction, and what is required or not permitted, with "must" about the thing. Any other sentence stays as it is. */
 export function saidOfTheThing(sentence: string): string {
-  if (!instructs(sentence)) return saidOfSubject(sentence) ?? sentence;
+  if (!instructs(sentence)) return ensuredBySomebody(sentence) ?? saidOfSubject(sentence) ?? sentence;
   const text = withoutMark(sentence);
   const ensured = /^(?:ensure|make sure)(?<that> that)? (?<what>.*)$/i.exec(text)?.groups;
   if (ensured) return ensuredOf(sentence, ensured.what ?? '', Boolean(ensured.that));
@@ -45,6 +45,31 @@ function ensuredOf(sentence: string, what: string, isClause: boolean): string {
   const [first = ''] = what.split(/\s(?:that|which|where|when|if)\s/);
   if (isClause || auxiliary.test(first) || /^(?:the|each|every|all) /i.test(what)) return capitalised(what);
   return mayBeVerb.test(first) ? sentence : `There must be ${what}`;
+}
+
+/** `The owner must ensure that the gate is kept shut` is about the gate. */
+function ensuredBySomebody(sentence: string): string | undefined {
+  if (!/\bensure\b/.test(sentence)) return undefined;
+  const { text, where, clauses } = parse(sentence);
+  const [main] = clauses;
+  const [verb] = main?.does ?? [];
+  if (!main || main.negative || main.modal !== 'must' || verb?.word !== 'ensure') return undefined;
+  if (!/^(?:person|office|reader|looker)$/.test(main.kind ?? '')) return undefined;
+  const what = text.slice(verb.at + verb.word.length).replace(/^[\s:,—–]+(?:that\b[\s:,—–]*)?/, '');
+  const listed = listedBelow(what);
+  if (listed) return where ? `${where}${uncapitalised(listed)}` : listed;
+  // Without a verb that we know, it cannot be turned round.
+  const [first = ''] = what.split(/[,;:]|\s(?:that|which|where|when|if)\s/);
+  if (!/\b(?:is|are|has|have|does|do|can|cannot|must|shall)\b/.test(first)) return undefined;
+  return where ? `${where}${uncapitalised(what)}` : capitalised(what);
+}
+
+/** The item of `rails meet the following requirements: Top rails are 1 m high`, which says more than its lead. */
+function listedBelow(what: string): string | undefined {
+  if (!/\b(?:meets?|compl(?:y|ies) with|satisf(?:y|ies)) the following\b/.test(what)) return undefined;
+  const item = what.slice(what.lastIndexOf(': ') + 2);
+  const [main] = parse(item).clauses;
+  return main?.subject.length && /^(?:is|are|has|have)$/.test(main.modal) ? item : undefined;
 }
 
 /** `Provide each door with a closer` is about the door. `Provide a vent` asks that there is a vent. */
@@ -69,8 +94,10 @@ function asked(
   const { text, clauses, verbs, where } = parse(sentence);
   const [main] = clauses;
   const { word = '', at = 0 } = main?.does[0] ?? {};
-  if (!main || !/^(?:is|are)$/.test(main.modal) || clauses.some(({ modal }) => modal === 'must'))
-    return undefined;
+  // `Open joints shall not be permitted` forbids them too.
+  const isAlone = clauses.length === 1 && main?.verb === 'be' && main.negative;
+  if (!main || !(isAlone || /^(?:is|are)$/.test(main.modal))) return undefined;
+  if (!isAlone && clauses.some(({ modal }) => modal === 'must')) return undefined;
   const isAsked = word === 'required';
   if (!(main.negative ? /^(?:permitted|allowed)$/ : /^(?:required|prohibited|forbidden)$/).test(word))
     return undefined;
@@ -122,7 +149,13 @@ const withWords = (sentence: string) =>
 export function plainly(sentence: string): string {
   const whole = saidWithMust(saidOfTheThing(withoutPointer(withWords(sentence).replace(/[.;,]$/, '')).trim()))
     .replace(/^(?<nothing>No [^.;]{3,80}?) (?:can|may)(?= (?:be|have) )/, '$<nothing> must')
-    .replace(/^\(\w{1,4}\)\s*/, '');
+    .replace(/^\(\w{1,4}\)\s*/, '')
+    // `An opening shall be required in each room` asks for an opening, and must not become one that is not required.
+    .replace(
+      /\bmust be required(?= (?:in|at|on|for|between|above|below|within|around|along)\b|$)/,
+      'must be provided',
+    )
+    .replace(/\bthere must be provided\b/i, (words) => words.replace(/ provided$/i, ''));
   const [all = '', subject = '', modalWord = '', own = ''] = caseWithin.exec(whole) ?? [];
   if (!all) return whole;
   return `${capitalised(own)}, ${uncapitalised(subject)} ${modalWord} ${whole.slice(all.length)}`;

@@ -19,7 +19,7 @@ export type Statement = Taken<Said & { subject: string }> & { condition: string 
 
 const pronoun = /^(?:it|they|these|this|those|that|he|she|there)$/i;
 const aboutIn =
-  /^(?:where|if|when|whenever)\s+(?:an?\s+|the\s+)?((?:[\w-]+\s){0,4}?[\w-]+?)\s+(?:is|are|has|have|meets?|pass(?:es)?|abuts?|joins?|cross(?:es)?|comes?|goes|go)\b/i;
+  /^(?:where|if|when|whenever)\s+(?:an?\s+|the\s+)?((?:[\w-]+,?\s){0,4}?[\w-]+?)\s+(?:is|are|has|have|meets?|pass(?:es)?|abuts?|joins?|cross(?:es)?|comes?|goes|go)\b/i;
 const vagueTitle = /^(?:general|requirements?|other|miscellaneous|installation|construction|materials?)$/i;
 const defective =
   /^(.*?)(?<!\s)\s+(?:is|are) (?:also )?(?:considered |regarded as |deemed |classed as |taken to be )?(?:to be )?(?:a )?defect(?:ive|s)?(?:\s+(?:if|where|when|unless)\s+(?!\s)(.*))?$/is;

@@ -4,13 +4,13 @@ import { failureOf, quoted } from './failure.ts';
 import { limitOf } from './limits.ts';
 import { isDefectSentence, isMandatory } from './mandatory.ts';
 import { namesOf } from './names.ts';
-import { prioritiesOf } from './priorities.ts';
+import { priorityOf } from './priorities.ts';
 import type { Requirement } from './requirements.ts';
 import { instructs, saidOfTheThing } from './reworded.ts';
 import { snippetOf } from './snippets.ts';
 import { statementOf, withoutCondition } from './statement.ts';
 
-/** A defect template for each requirement of a document, with its priority in relation to the others. */
+/** A defect template for each requirement of a document, with its priority. */
 export function templatesOf(found: Requirement[], pageText: (page: number) => string): Template[] {
   const read = found.map((requirement) => {
     const { main, clauseTitle, sentence, isChoice, asWritten } = requirement;
@@ -19,10 +19,6 @@ export function templatesOf(found: Requirement[], pageText: (page: number) => st
       isChoice || asWritten
         ? undefined
         : limitOf(withoutCondition(saidOfTheThing(main)), isDefectSentence(main));
-    // `No lid shall be nailed` forbids without a "not".
-    const forbids =
-      statement.kind === 'rule' &&
-      (statement.negative || /^no (?!(?:less|fewer|more)\b)/i.test(statement.said));
     return {
       requirement,
       limit,
@@ -30,16 +26,14 @@ export function templatesOf(found: Requirement[], pageText: (page: number) => st
         sentence,
         subject: 'subject' in statement ? statement.subject : '',
         clauseTitle,
-        binds: Boolean(limit) || forbids,
         advised: instructs(sentence) || (!isMandatory(sentence) && /\bshould\b/.test(sentence)),
       },
     };
   });
-  const rated = prioritiesOf(read.map(({ judged }) => judged));
   const names = namesOf(read.map(({ requirement, limit }) => ({ ...requirement, limit })));
-  return read.map(({ requirement, limit }, index) => {
+  return read.map(({ requirement, limit, judged }, index) => {
     const { clause, clauseTitle, sentence, main, asWritten } = requirement;
-    const { priority, reason } = rated[index] ?? { priority: 'medium', reason: '' };
+    const { priority, reason } = priorityOf(judged);
     return {
       defectName: names[index] ?? clauseTitle,
       description: sentence === main && !asWritten ? failureOf(main, clauseTitle) : quoted(sentence),
