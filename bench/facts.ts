@@ -1,16 +1,13 @@
-import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pages } from '#contract/paths.ts';
 import { until } from '#test/calls.ts';
 import { draftOf, owner } from '#test/faults/publishing.ts';
 import { runServer } from '#test/run-server.ts';
 import { type Figure, percentile } from './figures.ts';
-import { folderOnDisk, LOAD_CORE, memoryOf, pin, SERVER_CORE, unpin } from './machine.ts';
-import { get } from './while-serving.ts';
+import { folderOnDisk, LOAD_CORE, memoryOf, pin, unpin } from './machine.ts';
+import { underSteadyLoad } from './steady-load.ts';
 
 const PUBLICATIONS = 10;
 const PER_SECOND = 1_000;
-const CONNECTIONS = 64;
 const WARM_UP_SECONDS = 5;
 /** The process that renders ends by itself after half a minute. */
 const REST_MS = 35_000;
@@ -23,15 +20,13 @@ export async function measureFacts(): Promise<Figure[]> {
   const folder = await folderOnDisk();
   const server = await runServer({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
   try {
-    // The process that renders inherits the server's core.
-    pin(server.process.pid, SERVER_CORE);
     pin(process.pid, LOAD_CORE);
     const desk = await owner(server);
-    const quiet = await load(server.origin, () => sleep(1000 * WARM_UP_SECONDS)).then(() =>
-      load(server.origin, () => sleep(1000 * WARM_UP_SECONDS)),
-    );
+    const given = { origin: server.origin, perSecond: PER_SECOND };
+    await underSteadyLoad(given, () => sleep(1000 * WARM_UP_SECONDS));
+    const quiet = await underSteadyLoad(given, () => sleep(1000 * WARM_UP_SECONDS));
     const seconds: number[] = [];
-    const busy = await load(server.origin, async () => {
+    const busy = await underSteadyLoad(given, async () => {
       for (let time = 0; time < PUBLICATIONS; time += 1) {
         const said = { dollars: 551 + time, name: `Bayside Building Inspections ${time}` };
         const draftVersion = await draftOf(desk, said);
@@ -82,34 +77,4 @@ export async function measureFacts(): Promise<Figure[]> {
     await server.stop();
     await folder.remove();
   }
-}
-
-/** Requests the home page at a steady rate while work is done. A request counts from when it was due, not from when a connection was free. */
-async function load(origin: string, work: () => Promise<unknown>): Promise<{ ms: number[]; failed: number }> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const ms: number[] = [];
-  let failed = 0;
-  let hasEnded = false;
-  const working = work().finally(() => {
-    hasEnded = true;
-  });
-  const asked: Promise<void>[] = [];
-  const startedAt = performance.now();
-  for (let number = 0; !hasEnded; number += 1) {
-    const dueAt = startedAt + (1000 * number) / PER_SECOND;
-    const early = dueAt - performance.now();
-    if (early > 0) await sleep(early);
-    asked.push(
-      get(`${origin}${pages.home}`, agent).then(
-        () => void ms.push(performance.now() - dueAt),
-        () => {
-          failed += 1;
-        },
-      ),
-    );
-  }
-  await working;
-  await Promise.all(asked);
-  agent.destroy();
-  return { ms, failed };
 }

@@ -58,6 +58,13 @@ async function openLibrary(desk: Page, path: string): Promise<Locator> {
   return box;
 }
 
+/** The height of a common phone above the tabs of the desk. */
+const SCREEN = 740 - 56;
+const heightOfTwo = (desk: Page) =>
+  desk
+    .locator('article:not(:has(article)):has([type=checkbox])')
+    .evaluateAll((cards) => cards.slice(0, 2).reduce((sum, card) => sum + card.clientHeight, 0));
+
 const review = (desk: Page) => desk.getByRole('link', { name: /^Review \d+ templates of AS 9700/ });
 
 for (const { name, width, most, by } of [
@@ -80,6 +87,8 @@ for (const { name, width, most, by } of [
     await hand.waitFor(() => expect(review(desk)).toBeVisible());
     await use(review(desk));
     await hand.waitFor(() => expect(accept(desk)).toBeVisible());
+    if (by === 'taps')
+      expect(await heightOfTwo(desk), 'two cards fit on a screen').toBeLessThanOrEqual(SCREEN);
     const before = hand.actions();
     const cards = by === 'keys' ? ACCEPTED_BY_KEYS : ACCEPTED;
     let atFirst = 0;

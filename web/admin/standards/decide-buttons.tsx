@@ -22,7 +22,7 @@ export function DecideButtons({ state, disabled, onDecide, name, children }: Dec
       size="small"
       disabled={disabled}
       aria-pressed={state === wanted}
-      className={state === wanted ? 'bg-blueprint-wash!' : ''}
+      className={`max-sm:px-2.5! ${state === wanted ? 'bg-blueprint-wash!' : ''}`}
       onClick={() => state !== wanted && onDecide(wanted)}
     >
       {state === wanted && <span aria-hidden="true">✓</span>}

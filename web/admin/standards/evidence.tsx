@@ -52,11 +52,15 @@ export function PageLinks({ rests, isNamed, standard, onShow }: PageLinksProps) 
         className="min-h-11 py-1 text-blueprint underline underline-offset-3 sm:min-h-0"
         onClick={onShow}
       >
-        {address ? 'See it on the page' : 'Page as read'}
-        <span className="sr-only">, page {rests.page}</span>
+        <span className={address ? 'max-sm:sr-only' : ''}>
+          {address ? 'See it on the page' : 'Page as read'}
+          <span className="sr-only">, </span>
+        </span>
+        <span className={address ? 'sm:sr-only' : 'sr-only'}>Page {rests.page}</span>
       </button>
+      {/* On a phone the page view has this link. */}
       {address && (
-        <a href={address} target="_blank" rel="noopener" className="py-1">
+        <a href={address} target="_blank" rel="noopener" className="py-1 max-sm:hidden">
           Open at page {rests.page}
           <span className="sr-only"> of {standard.standardCode} (opens in a new tab)</span>
         </a>

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Template } from '#contract/desk/standards.ts';
-import { saidBeyond, TemplateFacts } from './template-text.tsx';
+import { repeats, saidBeyond, TemplateFacts } from './template-text.tsx';
 
 test.each([
   ['critical', 'critical priority. water gets in.'],
@@ -26,4 +26,17 @@ test.each([
   ['Hob low', 'Written by hand.', '', 'Written by hand.'],
 ])('%s: of “%s” a card says what its name and its quote do not', (defectName, description, snippet, said) => {
   expect(saidBeyond({ defectName, description, snippet })).toBe(said);
+});
+
+test.each([
+  ['Correct the work so that, where a wall is wet, trays are of one piece.', true],
+  ['Where a wall is wet, trays are not of one piece.', true],
+  ['Replace the trays.', false],
+  ['Where a wall is wet, trays are of one piece. Seal their ends.', false],
+])('“%s” repeats the quoted sentence: %s', (text, said) => {
+  expect(repeats(text, 'Where a wall is wet, trays shall be of one piece.')).toBe(said);
+});
+
+test('nothing repeats an empty quote', () => {
+  expect(repeats('Written by hand.', '')).toBe(false);
 });

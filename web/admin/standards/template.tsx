@@ -59,7 +59,7 @@ export function TemplateCard(props: TemplateProps) {
       ref={article}
       aria-labelledby={headingId}
       tabIndex={-1}
-      className="border-b border-line px-4 py-3 last:border-b-0 sm:px-5"
+      className="border-b border-line px-4 py-2.5 last:border-b-0 sm:px-5 sm:py-3"
     >
       <div className="flex gap-3">
         <input
@@ -72,7 +72,7 @@ export function TemplateCard(props: TemplateProps) {
         />
         <Headline template={template} id={headingId} />
       </div>
-      <div className="mt-2 sm:pl-8">
+      <div className="mt-1.5 sm:mt-2 sm:pl-8">
         {isEdited ? (
           <TemplateForm
             endpoint={endpoints.editTemplate}
@@ -89,7 +89,7 @@ export function TemplateCard(props: TemplateProps) {
           <TemplateText template={template} />
         )}
         {quotes.length > 0 && (
-          <div className={`space-y-3 ${isEdited ? 'mt-6' : 'mt-2'}`}>
+          <div className={`space-y-3 ${isEdited ? 'mt-6' : 'mt-1.5 sm:mt-2'}`}>
             {quotes.map(({ anchor, rests }) => (
               <Evidence key={anchor} rests={rests}>
                 {isAlone ? undefined : linksOf(anchor, rests)}
@@ -97,7 +97,7 @@ export function TemplateCard(props: TemplateProps) {
             ))}
           </div>
         )}
-        <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-5">
           {!isEdited && <Decisions template={template} onEdit={() => onEdit(true)} />}
           {isAlone && quotes.map(({ anchor, rests }) => linksOf(anchor, rests))}
         </div>
@@ -110,8 +110,8 @@ export function TemplateCard(props: TemplateProps) {
 function Headline({ template, id }: { template: Template; id: string }) {
   return (
     <div className="min-w-0 grow">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h4 id={id} className="font-bold leading-snug wrap-anywhere">
+      <header className="gap-x-3 gap-y-1 sm:flex sm:flex-wrap sm:items-center">
+        <h4 id={id} className="mr-2.5 inline font-bold leading-snug wrap-anywhere sm:mr-0">
           {template.defectName}
         </h4>
         <PriorityBadge priority={template.priority} />
@@ -140,7 +140,7 @@ function Decisions({ template, onEdit }: { template: Template; onEdit: () => voi
   return (
     <div className="flex flex-wrap gap-2">
       <DecideButtons state={state} disabled={pending} onDecide={decide} name={named}>
-        <Button look="secondary" size="small" onClick={onEdit}>
+        <Button look="secondary" size="small" className="max-sm:px-2.5!" onClick={onEdit}>
           Edit{named}
         </Button>
       </DecideButtons>
