@@ -19,6 +19,7 @@ export const largeDocuments: Large[] = [
   { name: '9-mb-of-xml', kind: 'docx', write: (path) => writeFile(path, longDocx(9 * MB)) },
   { name: '20-mb-of-xml', kind: 'docx', write: (path) => writeFile(path, longDocx(20 * MB)) },
   { name: '10000-clauses', kind: 'txt', write: (path) => writeFile(path, manyClauses(10_000)) },
+  { name: '2-mb-of-text', kind: 'txt', write: (path) => writeFile(path, longText(2 * MB)) },
   { name: 'one-line-of-5-mb', kind: 'txt', write: (path) => writeFile(path, oneLine(5 * MB)) },
 ];
 
@@ -64,6 +65,27 @@ function manyClauses(count: number): string {
     return `${number} Lintels\n\nThe bearing of lintel ${at} shall be not less than 150 mm.\n`;
   });
   return `AS 9701:2020\nLintels of many walls\n\n${clauses.join('\n')}`;
+}
+
+/** A code as its publisher keeps it: titles, numbered sentences, and notes that ask for nothing. */
+function longText(bytes: number): string {
+  const parts = ['AS 9703:2020\nWalls and floors of small buildings\n'];
+  const things = ['Bearers', 'Joists', 'Studs', 'Sills', 'Lintels', 'Ledgers', 'Battens', 'Noggings'];
+  let length = 0;
+  for (let at = 0; length < bytes; at++) {
+    const thing = things[at % things.length] ?? '';
+    const number = `${Math.floor(at / 900) + 1}.${(Math.floor(at / 30) % 30) + 1}.${(at % 30) + 1}`;
+    const clause = [
+      `${number} Spacing of ${thing.toLowerCase()} in wall type ${at}`,
+      `${thing} shall be spaced at not more than ${400 + (at % 400)} mm centres, measured along the wall.`,
+      `Where a wall is exposed to salt, ${thing.toLowerCase()} shall be of durability class ${(at % 4) + 1}.`,
+      'NOTE: Timber of a higher class may be used. The classes are explained in an appendix, with examples of species that are easily found, and of',
+      'those that are no longer sold. A supplier can tell which class a piece has, and often marks it at its end.',
+    ].join('\n');
+    parts.push(clause);
+    length += clause.length;
+  }
+  return parts.join('\n\n');
 }
 
 /** A file whose line ends were lost on the way. */
