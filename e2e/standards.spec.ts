@@ -266,6 +266,8 @@ test('each format is read, and a PDF opens at the page of a clause', async ({ em
     });
   await expect(desk.getByRole('article')).toHaveCount(4);
   await desk.getByRole('button', { name: `View Defects of ${documents.pdf.code}` }).click();
+  // On a phone the page view has this link, so that two cards fit on a screen.
+  await desk.setViewportSize(wide);
   const link = template(desk, 0).getByRole('link', { name: /^Open at page \d+/ });
   await expect(link).toHaveAttribute('href', /\/document#page=\d+$/);
   const opened = await desk.evaluate(

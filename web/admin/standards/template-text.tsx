@@ -16,7 +16,7 @@ export function TemplateFacts({ template }: { template: Template }) {
         <p className="mt-0.5 text-[0.88rem] text-ink-soft">Written by a person. It quotes no document.</p>
       )}
       {priorityReason && (
-        <p className="mt-0.5 text-[0.88rem] text-ink-soft first-letter:uppercase">
+        <p className="mt-0.5 text-[0.88rem] leading-snug text-ink-soft first-letter:uppercase">
           <span className="max-sm:sr-only">{priorityOf(priority)} priority. </span>
           {priorityReason}.
         </p>
