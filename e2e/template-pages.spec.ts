@@ -79,6 +79,8 @@ test(
       const below = await places();
       expect(below.template?.y).toBeGreaterThanOrEqual((below.page?.y ?? 0) + (below.page?.height ?? 0) - 1);
       await expect(marks(desk).first()).toBeInViewport();
+      const document = viewer(desk).getByRole('link', { name: /at page \d+ \(opens in a new tab\)$/ });
+      await expect(document).toHaveAttribute('href', /\/document#page=\d+$/);
       await expectClean(desk);
     });
 
