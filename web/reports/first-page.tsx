@@ -85,7 +85,9 @@ function FirstCard({ item, pictureAddress }: { item: FirstItem } & Pick<Drawing,
       )}
       <div className={picture ? '' : 'col-span-full'}>
         <p dir="auto" className="leading-snug font-bold">
-          <a href={`#${to}`}>{title}</a>
+          <a href={`#${to}`} className="within-reach">
+            {title}
+          </a>
         </p>
         <p className="mt-1.5">
           <SeverityTag tag={tag} />
