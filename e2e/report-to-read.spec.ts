@@ -61,6 +61,8 @@ test('a report with 25 findings and 99 photos is short on a phone and on paper, 
   expect(heights[0]).toBeLessThanOrEqual(20_000);
   expect(heights[1]).toBeLessThanOrEqual(390);
 
+  // The photo of the house is called so, wherever the inspector put it.
+  await expect(page.getByRole('img', { name: /^Photo of the house\. / })).toHaveCount(1);
   await expectWithinReach(page.locator('summary').filter({ hasText: 'In this report' }));
   await expectWithinReach(page.locator('summary').filter({ hasText: 'Show only some items' }));
   await expectWithinReach(page.getByRole('table').getByRole('link', { name: '1', exact: true }));

@@ -17,7 +17,7 @@ export function Opening({
 }: BlockOf<'opening'> & Drawing) {
   const drawn = house !== undefined && drawHouse?.(house);
   const photo = shown && 'photo' in shown.figure && pictureAddress && (
-    <FigurePicture figure={shown.figure} address={pictureAddress} room="half" />
+    <FigurePicture figure={shown.figure} address={pictureAddress} room="half" of="the house" />
   );
   const picture = photo || drawn;
   if (!picture)
