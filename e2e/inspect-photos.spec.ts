@@ -389,10 +389,13 @@ test('one tap makes a photo the one of the house, and a private one is in the re
   await ofGarage(phone).getByRole('link').first().tap();
   const ofHouse = phone.getByRole('button', { name: 'Photo of the house' });
   await expect(ofHouse).toHaveAttribute('aria-pressed', 'false');
-  await expect(phone.getByText(/which puts this photo in the report/)).toBeVisible();
+  // Whoever does not see the sentence under it hears it.
+  await expect(ofHouse).toHaveAccessibleDescription(
+    /^Tap to put it in the report, on the first page\. If you choose none, /,
+  );
   await ofHouse.tap();
   await expect(ofHouse).toHaveAttribute('aria-pressed', 'true');
-  await expect(phone.getByText('It stands on the first page of the report.')).toBeVisible();
+  await expect(ofHouse).toHaveAccessibleDescription('It stands on the first page of the report.');
   await expect(phone.getByRole('button', { name: 'In the report', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',

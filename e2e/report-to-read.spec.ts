@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { paths } from '#contract/paths.ts';
 import { headingsOnPages } from '#test/headings-on-pages.ts';
@@ -60,7 +61,14 @@ test('a report with 25 findings and 99 photos is short on a phone and on paper, 
   expect(heights[0]).toBeLessThanOrEqual(20_000);
   expect(heights[1]).toBeLessThanOrEqual(390);
 
+  // The photo of the house is called so, wherever the inspector put it.
+  await expect(page.getByRole('img', { name: /^Photo of the house\. / })).toHaveCount(1);
+  await expectWithinReach(page.locator('summary').filter({ hasText: 'In this report' }));
+  await expectWithinReach(page.locator('summary').filter({ hasText: 'Show only some items' }));
+  await expectWithinReach(page.getByRole('table').getByRole('link', { name: '1', exact: true }));
+  await expectWithinReach(page.getByRole('listitem').getByRole('link', { name: /^1\. / }).last());
   await page.getByText('In this report').first().click();
+  await expectWithinReach(page.getByRole('link', { name: 'What We Checked' }).first());
   await expect(page.getByRole('link', { name: 'What We Checked' }).first()).toBeVisible();
 
   const items = page.locator('.report section');
@@ -167,3 +175,15 @@ test('a report with 25 findings and 99 photos is short on a phone and on paper, 
   await expectClean(checked, { within: '#figure-1' });
   await checked.close();
 });
+
+/** A finger that comes down 21 px above or below the middle of a control still hits it. */
+async function expectWithinReach(control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  const hits = await control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [-21, 0, 21].map((from) =>
+      element.contains(document.elementFromPoint(left + width / 2, top + height / 2 + from)),
+    );
+  });
+  expect(hits, (await control.textContent()) ?? '').toEqual([true, true, true]);
+}

@@ -177,7 +177,9 @@ describe('whatever was captured', () => {
         }
         expect(banner.trim()).not.toBe('');
         const open = contentOf(state, about).findings.filter(({ isOpen }) => isOpen);
-        const said = /(?:We found|This report lists) (?<count>\S+) defects?\./.exec(summary)?.groups?.count;
+        const said =
+          /(?:We found|This report lists) (?<count>\S+) defects?\./.exec(summary)?.groups?.count ??
+          /(?<count>\S+) defects? (?:is|are) open\./.exec(summary)?.groups?.count;
         expect(numberOf(said)).toBe(open.length);
         const saidHazards = /(?<count>\S+) (?:is a safety hazard|are safety hazards)/.exec(summary)?.groups
           ?.count;

@@ -180,6 +180,8 @@ const severityOf = (label: string): Severity =>
     label.replace(/^an? /, '').replace(/s$/, '').startsWith(severities[one].toLowerCase()),
   ) ?? 'minor';
 const classed = '(safety hazards?|major defects?|minor defects?)';
+/** `one major defect and two minor defects` */
+const classes = `((?:(?:, | and )?\\w+ ${classed})+)`;
 const numbered = (text: string) => [...text.matchAll(/\(item (\d+)\)/g)].map(([, number]) => Number(number));
 
 /** `1 to 3 and 5` */
@@ -265,16 +267,19 @@ const claims: Claim[] = [
   // What was found.
   [/^We found (\w+) defects?\.$/, (is, [count]) => is.open.length === numberOf(count)],
   [/^This report lists (\w+) defects?\.$/, (is, [count]) => is.open.length === numberOf(count)],
-  [
-    new RegExp(`^This report lists ((?:(?:, | and )?\\w+ ${classed})+)\\.$`),
-    (is, [list = '']) => {
-      const said = [...list.matchAll(new RegExp(`(\\w+) ${classed}`, 'g'))];
-      return (
-        said.every(([, count, label = '']) => is.count(severityOf(label)) === numberOf(count)) &&
-        said.reduce((sum, [, count]) => sum + numberOf(count), 0) === is.open.length
-      );
-    },
-  ],
+  [/^(\w+) defects? (?:is|are) open\.$/, (is, [count]) => is.open.length === numberOf(count)],
+  ...[`^This report lists ${classes}\\.$`, `^${classes} (?:is|are) open\\.$`].map(
+    (says): Claim => [
+      new RegExp(says),
+      (is, [list = '']) => {
+        const said = [...list.matchAll(new RegExp(`(\\w+) ${classed}`, 'g'))];
+        return (
+          said.every(([, count, label = '']) => is.count(severityOf(label)) === numberOf(count)) &&
+          said.reduce((sum, [, count]) => sum + numberOf(count), 0) === is.open.length
+        );
+      },
+    ],
+  ),
   [
     /^We saw no defect in what we inspected\.$/,
     (is) => (is.open.length === 0 && is.isSeen) || (is.open.length === 0 && is.hasResult),

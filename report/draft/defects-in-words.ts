@@ -1,5 +1,5 @@
 import type { Severity } from '#contract/capture/operations.ts';
-import { capital, countOf, inWords, listedShort, quoted } from '../sentences.ts';
+import { capital, countOf, inWords, listed, listedShort, quoted } from '../sentences.ts';
 import { undescribedDefects } from './checked.ts';
 import type { Draft } from './draft.ts';
 import type { NumberedFinding } from './findings.ts';
@@ -18,6 +18,17 @@ export function severityList(findings: readonly NumberedFinding[]): string[] {
   });
 }
 
+/** `This report lists one major defect.` A re-inspection also lists what is rectified, so it says `One major defect is open.` */
+export function listedInWords(
+  { about, kind }: Pick<Draft, 'about' | 'kind'>,
+  defects: readonly string[],
+  count: number,
+): string {
+  return about.earlier && kind.repairs
+    ? `${capital(listed(defects))} ${count === 1 ? 'is' : 'are'} open.`
+    : `This report lists ${listed(defects)}.`;
+}
+
 /** The defects in words, with the gravest named first. */
 export function defectsInWords(draft: Draft, open: readonly NumberedFinding[]): string[] {
   const undescribed = undescribedDefects(draft);
@@ -28,14 +39,16 @@ export function defectsInWords(draft: Draft, open: readonly NumberedFinding[]): 
         ]
       : ['We saw no defect in what we inspected.'];
   const unseen = open.filter(({ status }) => status === 'Not accessible').length;
-  const verb = draft.about.earlier || unseen > 0 ? 'This report lists' : 'We found';
+  const count = countOf(open.length, 'defect');
+  const said =
+    draft.about.earlier || unseen > 0 ? listedInWords(draft, [count], open.length) : `We found ${count}.`;
   const first = classes.find(
     ({ severity }) => severity !== 'minor' && open.some((one) => one.severity === severity),
   );
   const isHouse = draft.kind.layout === 'general';
   const isEachClassed = open.every(({ severity }) => severity !== undefined);
   return [
-    `${verb} ${countOf(open.length, 'defect')}.`,
+    said,
     ...(isHouse && isEachClassed && !first ? ['None is a major defect or a safety hazard.'] : []),
     ...classes.flatMap((one) => classInWords(one, open, one === first && draft.kind.repairs)),
     ...unclassedInWords(open),

@@ -228,6 +228,23 @@ test('a re-inspection says what became of the earlier defects', () => {
   );
   expect(summary.split('\n\n').slice(1, 3)).toEqual([
     'This inspection follows report VG-2026-WP-0012 of 25 November 2026. Of four earlier defects, two are rectified, one is not rectified and one was not looked at. One defect is new.',
-    'This report lists three defects.',
+    'Three defects are open.',
   ]);
+});
+
+test('the conclusion of a re-inspection counts the open defects, not those that its report shows as rectified', () => {
+  const earlier = { number: 'VG-2026-WP-0012', date: '2026-11-25', ...contentOf(stateWith({}), aboutOf()) };
+  const again = (type: string, minor: number) => {
+    const open = Array.from({ length: minor }, (_, index) => [
+      `n${index}`,
+      { follows: `o${index}`, title: 'Gap', severity: 'minor', status: 'Repeat defect not rectified' },
+    ]);
+    const rectified = { follows: 'r0', title: 'Crack', severity: 'hazard', status: 'Rectified' };
+    const things = { area: all, finding: { r: rectified, ...Object.fromEntries(open) } };
+    return contentOf(stateWith(things), aboutOf({ type, earlier })).report.particulars?.conclusion?.join(' ');
+  };
+  expect(again('waterproofing', 2)).toMatch(/^Two minor defects are open\. /);
+  expect(again('waterproofing', 1)).toMatch(/^One minor defect is open\. /);
+  // Nobody is asked to mend these, so none is open.
+  expect(again('dilapidation', 2)).toMatch(/^This report lists two minor defects\. /);
 });

@@ -2,7 +2,7 @@ import type { Report } from '#contract/report/report.ts';
 import { capital, countOf, listed, numbersInWords, paragraph } from '../sentences.ts';
 import { askedAreas, isShut } from './areas-asked.ts';
 import { undescribedDefects } from './checked.ts';
-import { defectsInWords, severityList } from './defects-in-words.ts';
+import { defectsInWords, listedInWords, severityList } from './defects-in-words.ts';
 import type { Draft } from './draft.ts';
 import type { NumberedFinding } from './findings.ts';
 import { followUpInWords } from './follow-up-in-words.ts';
@@ -119,7 +119,7 @@ function conclusionOf(draft: Draft): string {
       : 'We have no conclusion yet, because nothing is recorded as inspected.';
   const found =
     open.length > 0
-      ? `This report lists ${listed(breakdown(open))}.`
+      ? listedInWords(draft, breakdown(open), open.length)
       : undescribedDefects(draft) > 0
         ? 'A check found a defect that this report does not describe.'
         : 'We saw no defect in what we inspected.';

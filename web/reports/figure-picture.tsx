@@ -14,14 +14,20 @@ export type DrawHouse = (stage: string) => ReactNode;
 export type PictureAddress = (figure: PictureFigure, size: 'large' | 'small') => string;
 
 type Room = keyof typeof widths;
-type FigurePictureProps = { figure: PictureFigure; address: PictureAddress; room?: Room };
+type FigurePictureProps = {
+  figure: PictureFigure;
+  address: PictureAddress;
+  room?: Room;
+  /** What a photo shows, if that is not its place. */
+  of?: string;
+};
 
 /** A photo with its marks, or a page of a plan with its pins, as large as there is room. */
-export function FigurePicture({ figure, address, room = 'half' }: FigurePictureProps) {
+export function FigurePicture({ figure, address, room = 'half', of }: FigurePictureProps) {
   const size = 'photo' in figure ? shownSize(figure.photo) : figure.plan;
   return (
     <div className="relative">
-      <Copies figure={figure} size={size} address={address} room={room} />
+      <Copies figure={figure} size={size} address={address} room={room} of={of} />
       {'photo' in figure ? <Marks figure={figure} size={size} /> : <Pins figure={figure} />}
     </div>
   );
@@ -35,9 +41,12 @@ const widths = {
   small: 'auto, (width >= 64rem) 13rem, (width >= 40rem) 22vw, 30vw',
 };
 
-type CopiesProps = { figure: PictureFigure; size: Size; address: PictureAddress; room: Room };
+type CopiesProps = Required<Pick<FigurePictureProps, 'figure' | 'address' | 'room'>> & {
+  size: Size;
+  of: string | undefined;
+};
 
-function Copies({ figure, size, address, room }: CopiesProps) {
+function Copies({ figure, size, address, room, of }: CopiesProps) {
   const [large, small] = [copySize(size, LARGE_COPY), copySize(size, SMALL_COPY)];
   return (
     <img
@@ -48,7 +57,7 @@ function Copies({ figure, size, address, room }: CopiesProps) {
       height={large.height}
       loading="lazy"
       decoding="async"
-      alt={figureAlt(figure)}
+      alt={figureAlt(figure, of)}
       className="h-auto w-full bg-paper"
     />
   );

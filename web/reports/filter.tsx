@@ -3,12 +3,12 @@ import type { Block } from '#report/block-kinds.ts';
 /** Lets a reader choose which items are shown. It works by the styles of the report (`choiceStyles`), without a script. */
 export function Filter({ title, hides, all, groups }: Extract<Block, { kind: 'filter' }>) {
   return (
-    <details className="chooses mt-6 border border-line p-3 print:hidden">
-      <summary className="cursor-pointer font-semibold">
+    <details className="chooses mt-6 border border-line print:hidden">
+      <summary className="cursor-pointer px-3 py-3.5 font-semibold">
         {title}
         <span className="says-hidden">: {hides}</span>
       </summary>
-      <fieldset className="mt-2">
+      <fieldset className="px-3 pb-3">
         <legend className="sr-only">{title}</legend>
         <Option id="show-all" text={all} isChosen />
         {groups.map(({ name, options }) => (

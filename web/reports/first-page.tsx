@@ -17,7 +17,7 @@ export function Opening({
 }: BlockOf<'opening'> & Drawing) {
   const drawn = house !== undefined && drawHouse?.(house);
   const photo = shown && 'photo' in shown.figure && pictureAddress && (
-    <FigurePicture figure={shown.figure} address={pictureAddress} room="half" />
+    <FigurePicture figure={shown.figure} address={pictureAddress} room="half" of="the house" />
   );
   const picture = photo || drawn;
   if (!picture)
@@ -85,7 +85,9 @@ function FirstCard({ item, pictureAddress }: { item: FirstItem } & Pick<Drawing,
       )}
       <div className={picture ? '' : 'col-span-full'}>
         <p dir="auto" className="leading-snug font-bold">
-          <a href={`#${to}`}>{title}</a>
+          <a href={`#${to}`} className="within-reach">
+            {title}
+          </a>
         </p>
         <p className="mt-1.5">
           <SeverityTag tag={tag} />

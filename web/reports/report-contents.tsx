@@ -8,10 +8,10 @@ export function ReportContents({ report }: { report: Report }) {
   return (
     <>
       {report.shape && (
-        <details className="mb-4 border border-line bg-sheet p-3 lg:hidden print:hidden">
-          <summary className="cursor-pointer font-semibold">{contents}</summary>
-          <nav aria-label={contents}>
-            <Landmarks report={report} />
+        <details className="mb-4 border border-line bg-sheet lg:hidden print:hidden">
+          <summary className="cursor-pointer px-3 py-3.5 font-semibold">{contents}</summary>
+          <nav aria-label={contents} className="px-3 pb-3">
+            <Landmarks report={report} isForFingers />
           </nav>
         </details>
       )}
@@ -26,7 +26,8 @@ export function ReportContents({ report }: { report: Report }) {
   );
 }
 
-function Landmarks({ report }: { report: Report }) {
+/** Each link is a line of its own; under a finger it is as tall as one. */
+function Landmarks({ report, isForFingers = false }: { report: Report; isForFingers?: boolean }) {
   return (
     <ul className="mt-2 text-[0.9rem]">
       {reportBlocks(report).map((block) => {
@@ -41,7 +42,7 @@ function Landmarks({ report }: { report: Report }) {
           <li key={block.id} className={block.kind === 'sheet' ? 'mt-3 font-semibold first:mt-0' : 'pl-3'}>
             <a
               href={`#${block.id}`}
-              className="inline-block py-0.5 wrap-anywhere no-underline hover:underline"
+              className={`wrap-anywhere no-underline hover:underline ${isForFingers ? 'block py-3' : 'inline-block py-0.5'}`}
             >
               {'number' in block && block.number ? `${block.number}. ` : ''}
               {block.title}

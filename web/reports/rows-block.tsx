@@ -101,7 +101,7 @@ function CellText({ cell: { text, to, tag } }: { cell: Cell }) {
       )}
       {tag && ' '}
       {to ? (
-        <a href={`#${to}`} className="font-semibold">
+        <a href={`#${to}`} className="within-reach font-semibold">
           {text}
         </a>
       ) : (
