@@ -53,6 +53,33 @@ test.each([
   ['what a programme has in it', 'The programme must include an hour about ladders.'],
   ['what parties do', 'The respondent must answer within 10 days.'],
   ['what is false', 'A person must not give a false statement to the Authority.'],
+  ['who employs whom', 'A business that sells huts must employ someone who holds a permit.'],
+  ['who has to have a license', 'Any individual who sells huts must itself have a valid license.'],
+  ['what is shown while work is done', 'The plumber must display a license at the site.'],
+  ['which paper is had in which case', 'An operator must have a fire plan whenever a stove is lit.'],
+  ['what is retained', 'The dealer must retain a copy of the contract.'],
+  [
+    'what is arranged before',
+    'Twenty days before a pool is filled, the owner must arrange for an inspection of it.',
+  ],
+  ['what an agency gives', 'The agency must, within 5 days of the request, give the builder a notice.'],
+  [
+    'what an agency gives in a case',
+    'If the fire agency looks at the lift of a flat the agency must give the owner a notice.',
+  ],
+  ['what a manager looks through', 'The manager must review the assessment each year.'],
+  ['who sees to it that a rule is kept', 'The owner must ensure compliance with this clause.'],
+  [
+    'who inspects',
+    'The inspection must be carried out as soon as practicable by the persons named in Part 3.',
+  ],
+  ['what is inspected again', 'Once its fence is mended, the pool must be reinspected.'],
+  ['what is found out', 'The location of buried cables must be determined before a hole is dug.'],
+  ['who is asked first', 'Owners of buried cables must be contacted before a hole is dug.'],
+  ['how long papers are retained', 'Records of each repair must be retained for 3 years.'],
+  ['how it is found out whether a rule is kept', 'Compliance shall be determined by Part 5.'],
+  ['who answers for it', 'The owner shall be responsible for the work of each builder.'],
+  ['what a paper tells', 'The instructions must clearly indicate that a lamp is to be hung over the stair.'],
   ['when an appeal is made', 'An appeal must be started within 20 days.'],
 ])('%s asks nothing of a building: %s', (_, sentence) => {
   expect(isDuty(sentence)).toBe(true);
@@ -86,6 +113,14 @@ test.each([
   ['what is interfered with', 'A person must not interfere with a smoke alarm.'],
   ['a thing that comes with another', 'Makers must provide the owner with a hook at each door.'],
   ['what a builder meets', 'The builder must meet the requirements of clause 3.'],
+  ['what is kept out by whom', 'The owner must prevent entry to the pit.'],
+  ['room for work', 'The builder must provide maintenance hatches.'],
+  ['a thing that a person keeps', 'The owner must maintain the alarms of each flat.'],
+  ['in which case a thing is done', 'The rail must, if the stair is steep, be fixed to the wall.'],
+  ['by when a thing is built', 'The builder must, before the pit is filled, fit a lid.'],
+  ['a thing of a business', 'Business premises must have a ramp.'],
+  ['where a thing is', 'The location of each valve must be marked.'],
+  ['a paper that is fixed to a wall', 'The license of the lift must be fixed to its car.'],
 ])('%s asks something of a building: %s', (_, sentence) => {
   expect(isDuty(sentence)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { type Clause, headOf, type Token } from './grammar.ts';
-import { kindOf, listed, rowsOf } from './lexicon.ts';
+import { isA, kindOf, listed, rowsOf } from './lexicon.ts';
 
 /** How many words a verb with what belongs to it can have: `in the form of Form 18`. */
 const LONGEST_PHRASE = 5;
@@ -17,6 +17,7 @@ const conditions: Record<string, (clause: Clause, words: string[]) => boolean> =
   only: ({ subject }, words) => subject.every(({ word }) => words.includes(word)),
   purpose: ({ does }) => /\bthe purposes? of\b/.test(phraseOf(does)),
   paper: ofPaper,
+  nothing: ({ does }) => isNoThing(headOf(behindPreposition(does.slice(1)))),
   handed: ({ does }) => isPerson(headOf(does.slice(1)).kind) && isPaper(headOf(behind(does, 'with')).kind),
   nobody: byNobody,
   looker: byLooker,
@@ -68,13 +69,19 @@ function behind(words: Token[], ...first: string[]): Token[] {
   return at < 0 ? [] : words.slice(at + 1);
 }
 
+/** The words behind `for` in `arrange for an inspection`. */
+const behindPreposition = (words: Token[]): Token[] =>
+  words.slice(words.findIndex(({ word }) => !isA(word, 'preposition', 'place') && word !== 'out'));
+const isNoThing = ({ kind, head }: ReturnType<typeof headOf>): boolean =>
+  isPaper(kind) || (/^(?:unbuilt|law|idea)$/.test(kind ?? '') && !/^works?$/.test(head));
+
 const isPaper = (kind: string | undefined) => kind === 'paper' || kind === 'book';
 const isPerson = (kind: string | undefined) => /^(?:person|reader|looker|office)$/.test(kind ?? '');
 
 const endsPhrase = /^(?:and|where|so|that|which|if|with|for|[,;:.])$/;
 /** A paper ends its phrase, which rules out `a form tie` and `a log-burning stove`. */
 const endsNoun =
-  /^(?:of|for|to|in|on|at|with|from|by|within|before|after|when|and|or|about|showing|stating|signed|until|as|that|which|is|are|\P{L})$/u;
+  /^(?:of|for|to|in|on|at|with|from|by|within|before|after|when|whenever|where|while|if|unless|during|and|or|about|showing|stating|signed|until|as|that|which|is|are|\P{L})$/u;
 
 /** Whether what is given, kept or held is a paper. */
 function ofPaper({ does, verb }: Clause): boolean {
@@ -113,11 +120,15 @@ const ofPeople = table(`
     nobody
   person | be given, sent, handed, issued, supplied, provided | paper
   person | be given, allowed | near notice advice time opportunity hours days weeks months
-  person | be competent, certified, insured, experienced, trained, present, aware; have been trained, been licensed, been accredited, regard;
+  person | be responsible, liable, accountable, contacted, competent, certified, insured, experienced, trained, present, aware; have been trained, been licensed, been accredited, regard;
     other tell, inform, notify, advise, warn, remind, instruct, consult, train, ask, register, report, sign, pay, submit, lodge, certify, declare,
     attend, appoint, engage, agree, consider, practise, rehearse, wear, confirm, note, remember, refer to, apply for, apply to, take account, take
     into account, have regard, share the cost, share the costs, bear the cost, bear the costs, meet the cost, meet the costs, leave keys, leave
     the key, leave the keys, hand over, satisfy themselves, satisfy himself, use their, use his
+  person | other employ, contact, arrange for, arrange to
+  person | other retain, obtain, arrange, verify, review, explain, conduct, carry out, undertake, perform, complete, request, make, update, revise,
+    approve, accept, refuse, renew, follow, establish, implement, develop, publish, receive, assess, evaluate, ensure | nothing
+  person | other display | near licence licences license licenses registration
   person | other give, send, serve, issue, seek | near notice advice time opportunity hours days weeks months
   person | other give, send, issue, supply, provide, show, keep, maintain, prepare, make, obtain, get, seek, hold, retain, produce, enter, record,
     complete, fill in, hand, state; have a, an, the, no, any | paper
@@ -129,7 +140,11 @@ const ofPeople = table(`
     certified, tested | looker
   anything | be shown, recorded, noted, entered, written, stated, documented, described | written
   anything | be reported, notified | addressed
-  unbuilt | be demonstrated, shown, verified, established, documented, signed, certified, stamped, served, made to, made by, made within
+  unbuilt | be demonstrated, shown, determined, judged, verified, established, documented, signed, certified, stamped, served, made to, made by, made within
+  inspection inspections reinspection assessment audit examination supervision training verification certification | be performed, carried out, conducted,
+    undertaken, made, done, arranged, completed, repeated
+  anything | be reinspected, reassessed
+  location position | be determined, established, ascertained, identified, verified, confirmed
   anything | be paid, repaid, refunded
   person | other include, state, specify, describe, identify, indicate | written
   person | other disclose, withdraw
@@ -138,7 +153,7 @@ const ofPeople = table(`
   person | other interfere, withhold | has information notice notices
   person | other give, supply, provide, furnish | handed
   it | be unlawful, lawful, illegal, an offence
-  paper | be drawn, signed, dated, written, submitted, lodged, issued, given, sent, handed, supplied, provided, prepared, made, obtained, sought,
+  paper | be retained, maintained, made available, drawn, signed, dated, written, submitted, lodged, issued, given, sent, handed, supplied, provided, prepared, made, obtained, sought,
     granted, produced, approved, completed, included, enclosed, based on, left with, updated, renewed, reviewed, accompanied, accepted, checked, agreed, dealt with, paid, returned; other
     show, list, state, include, name, describe, identify, contain, set out, specify, give, record, indicate, bear, accompany
   law | be deposited, invested, transferred, withdrawn, held in trust, made, given, served, lodged, started, commenced, brought, heard, decided, paid, refunded, calculated, published, begun

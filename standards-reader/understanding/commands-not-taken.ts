@@ -2,6 +2,7 @@ import { LONGEST_LISTED } from '#contract/desk/longest-line.ts';
 import type { LineOnPage, Unread } from '#contract/desk/standards.ts';
 import type { Paragraph } from '../reading/line.ts';
 import type { Heading } from './headings.ts';
+import { leadsIn } from './items.ts';
 import { asksNothing, isDuty, isTestMethod } from './mandatory.ts';
 import type { Requirement } from './requirements.ts';
 import { sentencesOf } from './sentences.ts';
@@ -38,13 +39,25 @@ export function commandsLeft(
               !used.get(paragraph)?.some((words) => sentence.includes(words) || words.includes(sentence)),
           )
           .map((sentence) => ({
-            kind: reasonFor(sentence, binding.has(paragraph) || at < first),
+            kind: reasonFor(
+              paragraph.text.endsWith(sentence) ? withFirstItem(sentence, paragraphs, at + 1) : sentence,
+              binding.has(paragraph) || at < first,
+            ),
             paragraph,
             at,
             sentence,
           })),
   );
 }
+
+/** What `The owner must keep:` asks is said by its first item, `(a) a record of the sale`. */
+function withFirstItem(lead: string, paragraphs: Paragraph[], at: number): string {
+  const [mark = ''] = itemMark.exec(paragraphs[at]?.text ?? '') ?? [];
+  if (!mark || !leadsIn(lead)) return lead;
+  const item = paragraphs[at]?.text.slice(mark.length) ?? '';
+  return withFirstItem(`${lead.replace(/(?<!\s)\s*[—–:,-]$/, '')} ${item}`, paragraphs, at + 1);
+}
+const itemMark = /^\(\w{1,4}\)\s*(?=\S)/;
 
 /**
  * The commands as they are listed: those that we could not turn into a template first, then permissions, steps of tests, and what stands in

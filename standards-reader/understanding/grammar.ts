@@ -78,7 +78,7 @@ const aside =
 const wordOrMark = /[\p{L}\d]+(?:['’.·/-][\p{L}\d]+)*|[^\s\p{L}\d]/gu;
 /** What a sign reads does not command. */
 const quotation = /“[^“”]*”|"[^"]*"/g;
-const joint = /^(?:and|but|or|nor|[,;:—–])$/;
+export const joint = /^(?:and|but|or|nor|[,;:—–])$/;
 
 export const tokensOf = (text: string): Token[] =>
   [...text.replace(quotation, (quoted) => ' '.repeat(quoted.length)).matchAll(wordOrMark)].map(
@@ -165,8 +165,17 @@ const pastAdverbs = (tokens: Token[], from: number): number => {
 
 /** Where the words behind "must not be" or "has been" begin. */
 function pastVerb(tokens: Token[], at: number): number {
-  const end = pastAdverbs(tokens, at + 1);
+  const end = pastPutIn(tokens, pastAdverbs(tokens, at + 1));
   return /^(?:be|have|been)$/.test(tokens[end]?.word ?? '') ? pastAdverbs(tokens, end + 1) : end;
+}
+
+/** Where the words behind what is put in begin: behind `, within 5 days,` in `must, within 5 days, be dried`. */
+function pastPutIn(tokens: Token[], from: number): number {
+  const [first = '', second = ''] = tokens.slice(from, from + 2).map(({ word }) => word);
+  if (first !== ',' || !(isA(second, 'preposition', 'case') || second === 'as' || second === 'not'))
+    return from;
+  const end = tokens.findIndex(({ word }, at) => at > from && word === ',');
+  return end < 0 ? from : pastAdverbs(tokens, end + 1);
 }
 
 /**
@@ -199,17 +208,39 @@ const commandOf = (verbs: Verb[]): number =>
   verbs.find(({ role }) => role === 'main')?.index ??
   0;
 
-/** Whether a sentence begins with the case that it is about: `Where a lid is wet`, `Despite Part 2`, `Subject to Part 2`. */
-const opensCase = ([first, second]: Token[]): boolean =>
-  isA(first?.word ?? '', 'case', 'preposition', 'question') ||
-  (first?.word === 'subject' && second?.word === 'to');
+/** Whether a sentence begins with the case that it is about: `Where a lid is wet`, `Despite Part 2`, `Subject to Part 2`, `Ten days before`. */
+const opensCase = (tokens: Token[]): boolean => {
+  const [first = '', second] = tokens.map(({ word }) => word);
+  const span = tokens.slice(0, MOST_BEFORE_SPAN).findIndex(({ word }) => isA(word, 'span'));
+  return (
+    isA(first, 'case', 'preposition', 'question') ||
+    (first === 'subject' && second === 'to') ||
+    (span > 0 && !isA(first, 'determiner') && /^(?:prior|before|after)$/.test(tokens[span + 1]?.word ?? ''))
+  );
+};
+const MOST_BEFORE_SPAN = 4;
 
 /** Where the main clause begins, behind its case, or with "it". */
 function startOf(tokens: Token[], verb: number): number {
   if (!opensCase(tokens)) return 0;
   const comma = endOfCase(tokens, verb);
   if (comma > 0) return comma + 1;
+  const noun = subjectBehindCase(tokens, verb);
+  if (noun > 0) return noun;
   return /^(?:it|they)$/.test(tokens[verb - 1]?.word ?? '') ? verb - 1 : 0;
+}
+
+/** Where the subject begins behind a case without a comma: `Where a wall leans the owner must …`. */
+function subjectBehindCase(tokens: Token[], verb: number): number {
+  if (!isA(tokens[0]?.word ?? '', 'case')) return -1;
+  const at = tokens.slice(0, verb).findLastIndex(({ word }) => /^(?:the|an?|each|every|any)$/.test(word));
+  const before = tokens[at - 1]?.word ?? '';
+  return at > 2 &&
+    isWord(before) &&
+    !isA(before, 'preposition', 'helping', 'modal') &&
+    !/^(?:and|or|but)$|ing$/.test(before)
+    ? at
+    : -1;
 }
 
 /**
@@ -267,7 +298,8 @@ function clauseOf(tokens: Token[], from: number, at: number, end: number | undef
   const subject = last && (start < 0 || start === words.length - 1) ? last.subject : words.slice(start + 1);
   const { word = '', at: place = 0 } = tokens[at] ?? {};
   const isModal = isA(word, 'modal') || word === 'need';
-  const next = pastAdverbs(tokens, at + 1);
+  const adverbs = pastAdverbs(tokens, at + 1);
+  const next = isModal ? pastPutIn(tokens, adverbs) : adverbs;
   const main = isModal ? tokens[next]?.word : word;
   const verb = /^(?:be|is|are|was|were)$/.test(main ?? '')
     ? 'be'
@@ -279,7 +311,7 @@ function clauseOf(tokens: Token[], from: number, at: number, end: number | undef
     ...headOf(subject),
     at: place,
     modal: word === 'shall' ? 'must' : word,
-    negative: word === 'cannot' || tokens.slice(at, next).some((one) => one.word === 'not'),
+    negative: word === 'cannot' || tokens.slice(at, adverbs).some((one) => one.word === 'not'),
     verb,
     does: tokens.slice(isModal && verb !== 'other' ? pastAdverbs(tokens, next + 1) : next, end),
   };
@@ -315,7 +347,7 @@ export function nounOf(tokens: Token[]): Token[] {
       (at > start || word !== 'of') &&
       (!isWord(word) ||
         isA(word, 'preposition', 'relative', 'adding', 'case', 'helping', 'question') ||
-        (at > start && /^(?:the|its|their)$/.test(word)) ||
+        (at > start && /^(?:the|its|their|an?|each|every|any|all)$/.test(word)) ||
         tokens[at + 1]?.word === 'than' ||
         addsTo(tokens[at - 1]?.word ?? '', word)),
   );

@@ -1,10 +1,17 @@
 import { asksForNoThing, asksNobody, asksPeople, isStep, isTestStep, onlyCounts } from './asked-of.ts';
-import { type Clause, type Parse, parse } from './grammar.ts';
+import { type Clause, joint, type Parse, parse } from './grammar.ts';
 import { asksOrForbids, instructs } from './reworded.ts';
 
 const isCommand = ({ modal }: Clause, takeShould: boolean) =>
   modal === 'must' || (takeShould && modal === 'should');
-const commandsOf = (sentence: string) => parse(sentence).clauses.filter((clause) => isCommand(clause, true));
+/** In `must have, or must buy, a lid` the first command says with the second what is asked. */
+const commandsOf = (sentence: string) =>
+  parse(sentence)
+    .clauses.filter((clause) => isCommand(clause, true))
+    .filter(
+      ({ does }, at, all) =>
+        at === all.length - 1 || !does.length || does.some(({ word }) => !joint.test(word)),
+    );
 
 /** `Considered to be a defect`. "Believed to be defective" is only an opinion. */
 function isOfDefect({ verb, does }: Clause): boolean {
