@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { labelledSets } from './documents.ts';
 import { measureSentences, readSentences, sentencesOfSet, sourceDocuments } from './sentences.ts';
 
-const numbers = { tuned: 350, 'held-apart': 100 };
+const numbers = { tuned: 385, 'held-apart': 100 };
 
 test.each(labelledSets)('the %s set has its sentences, none of them twice', (set) => {
   const sentences = sentencesOfSet(set);
@@ -77,10 +77,10 @@ type Reached = Record<'found' | 'invented' | 'listed' | 'limits' | 'wrongLimits'
 
 /**
  * What each set reaches today, in sentences. Raised when the reader improves, and never lowered: 150 sentences were added to the tuned set
- * with what was read of them then, which is 57 found, 19 invented, 16 listed, 10 limits right and 4 wrong.
+ * with what was read of them then, which is 57 found, 19 invented, 16 listed, 10 limits right and 4 wrong; and 35, with 4 found, 12 invented, 10 listed.
  */
 const floors: Record<keyof typeof numbers, Reached> = {
-  tuned: { found: 213, invented: 21, listed: 21, limits: 42, wrongLimits: 4, priorities: 194 },
+  tuned: { found: 217, invented: 23, listed: 47, limits: 42, wrongLimits: 4, priorities: 195 },
   'held-apart': { found: 65, invented: 14, listed: 1, limits: 13, wrongLimits: 1, priorities: 60 },
 };
 
