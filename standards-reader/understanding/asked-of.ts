@@ -18,6 +18,8 @@ const conditions: Record<string, (clause: Clause, words: string[]) => boolean> =
   purpose: ({ does }) => /\bthe purposes? of\b/.test(phraseOf(does)),
   paper: ofPaper,
   nothing: ({ does }) => isNoThing(headOf(behindPreposition(does.slice(1)))),
+  rigged: ({ does }) =>
+    does.some(({ word }, at) => word === 'test' && isOfRig.test(does[at + 1]?.word ?? '')),
   handed: ({ does }) => isPerson(headOf(does.slice(1)).kind) && isPaper(headOf(behind(does, 'with')).kind),
   nobody: byNobody,
   looker: byLooker,
@@ -73,7 +75,9 @@ function behind(words: Token[], ...first: string[]): Token[] {
 const behindPreposition = (words: Token[]): Token[] =>
   words.slice(words.findIndex(({ word }) => !isA(word, 'preposition', 'place') && word !== 'out'));
 const isNoThing = ({ kind, head }: ReturnType<typeof headOf>): boolean =>
-  isPaper(kind) || (/^(?:unbuilt|law|idea)$/.test(kind ?? '') && !/^works?$/.test(head));
+  isPaper(kind) || (/^(?:unbuilt|law|idea)$/.test(kind ?? '') && !/^(?:works?|entry)$/.test(head));
+
+const isOfRig = /^(?:installation|frame|assembly|rig|structure|panel|bench|apparatus|specimen|piece)s?$/;
 
 const isPaper = (kind: string | undefined) => kind === 'paper' || kind === 'book';
 const isPerson = (kind: string | undefined) => /^(?:person|reader|looker|office)$/.test(kind ?? '');
@@ -125,10 +129,12 @@ const ofPeople = table(`
     attend, appoint, engage, agree, consider, practise, rehearse, wear, confirm, note, remember, refer to, apply for, apply to, take account, take
     into account, have regard, share the cost, share the costs, bear the cost, bear the costs, meet the cost, meet the costs, leave keys, leave
     the key, leave the keys, hand over, satisfy themselves, satisfy himself, use their, use his
-  person | other employ, contact, arrange for, arrange to
-  person | other retain, obtain, arrange, verify, review, explain, conduct, carry out, undertake, perform, complete, request, make, update, revise,
+  person | other employ, contact, arrange for, arrange to, verify, decline, demand, refund, reimburse, investigate, examine, inspect, request
+  person | other ensure, assure | has verifying checking inspecting confirming
+  person | other provide, give, send, supply, deliver, furnish | nothing
+  person | other retain, obtain, arrange, review, explain, conduct, carry out, undertake, perform, complete, make, update, revise,
     approve, accept, refuse, renew, follow, establish, implement, develop, publish, receive, assess, evaluate, ensure | nothing
-  person | other display | near licence licences license licenses registration
+  person | other display | has licence licences license licenses registration
   person | other give, send, serve, issue, seek | near notice advice time opportunity hours days weeks months
   person | other give, send, issue, supply, provide, show, keep, maintain, prepare, make, obtain, get, seek, hold, retain, produce, enter, record,
     complete, fill in, hand, state; have a, an, the, no, any | paper
@@ -140,10 +146,10 @@ const ofPeople = table(`
     certified, tested | looker
   anything | be shown, recorded, noted, entered, written, stated, documented, described | written
   anything | be reported, notified | addressed
-  unbuilt | be demonstrated, shown, determined, judged, verified, established, documented, signed, certified, stamped, served, made to, made by, made within
+  unbuilt | be demonstrated, shown, determined, judged, prepared, approved, submitted, reviewed, verified, established, documented, signed, certified, stamped, served, made to, made by, made within
   inspection inspections reinspection assessment audit examination supervision training verification certification | be performed, carried out, conducted,
     undertaken, made, done, arranged, completed, repeated
-  anything | be reinspected, reassessed
+  anything | be reinspected, reassessed, investigated, consulted, ascertained
   location position | be determined, established, ascertained, identified, verified, confirmed
   anything | be paid, repaid, refunded
   person | other include, state, specify, describe, identify, indicate | written
@@ -189,7 +195,7 @@ export const asksNobody = table(`
 
 /** What says as what a thing counts or how to find a size: `shall be regarded as a storey`, `shall be measured from the nosing`. */
 export const onlyCounts = table(`
-  anything | other count; be counted, reckoned, final, treated as, referred to as, known as, classed as, described as, understood as, understood
+  anything | other count; be determined by, determined prior, determined before, counted, reckoned, final, treated as, referred to as, known as, classed as, described as, understood as, understood
     to, taken as, taken at, taken to be, taken to require, taken to mean, taken to have, taken to fail, taken to meet, taken to satisfy, taken to
     comply, taken to include, taken to breach, determined with, determined from, determined at, based on, rounded up, rounded down, rounded off, rounded to
     the nearest, calculated from, calculated using, calculated as, measured from, measured between, measured along, measured across, measured
@@ -206,6 +212,7 @@ export const isTestStep = table(`
   specimen | | positive
   reading | be taken, made, recorded, reported, noted, averaged, rounded
   anything | be subjected, subject | has test tests check checks
+  anything | be placed, located, positioned, mounted, set | rigged
   test tests | be carried out, performed, conducted, made, done, repeated, continued, started, stopped | about the this each every a
   mean average | | about readings results measurements values tests
   load | be applied, increased, maintained, removed, held, worked out, calculated from, derived from, computed from; other act

@@ -169,11 +169,11 @@ function pastVerb(tokens: Token[], at: number): number {
   return /^(?:be|have|been)$/.test(tokens[end]?.word ?? '') ? pastAdverbs(tokens, end + 1) : end;
 }
 
-/** Where the words behind what is put in begin: behind `, within 5 days,` in `must, within 5 days, be dried`. */
+/** Where the words behind what is put in begin: behind `, within 5 days,` in `must, within 5 days, be dried`, or `if it is wet,`. */
 function pastPutIn(tokens: Token[], from: number): number {
   const [first = '', second = ''] = tokens.slice(from, from + 2).map(({ word }) => word);
-  if (first !== ',' || !(isA(second, 'preposition', 'case') || second === 'as' || second === 'not'))
-    return from;
+  const opens = first === ',' && (isA(second, 'preposition', 'case') || second === 'as' || second === 'not');
+  if (!opens && !isA(first, 'case')) return from;
   const end = tokens.findIndex(({ word }, at) => at > from && word === ',');
   return end < 0 ? from : pastAdverbs(tokens, end + 1);
 }
@@ -197,7 +197,10 @@ function mainOf(tokens: Token[], verbs: Verb[]): Verb[] {
   if (first && first.index < comma && main.some(({ index }) => index > comma))
     return main.filter(({ index }) => index > comma);
   if (first) return /^(?:may|can|need)$/.test(first.word) ? main.filter(({ role }) => role === 'main') : main;
-  const others = verbs.filter(({ index, role }) => !/^(?:said|which)$/.test(role) && index > comma);
+  const inCase = verbs.filter(({ role }) => !/^(?:said|which)$/.test(role));
+  const behind = inCase.filter(({ index }) => index > comma);
+  // In `If it leans the owner must, within a day, prop it` the comma is behind the verb.
+  const others = behind.length ? behind : inCase.filter(({ index }) => tokens[index + 1]?.word === ',');
   const found = others.find(({ word }) => isA(word, 'modal')) ?? others.at(-1);
   return found ? [found] : [];
 }

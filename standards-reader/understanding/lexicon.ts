@@ -48,10 +48,11 @@ const lexicon = `
     proposal, idea, view, suggestion, argument, belief, notion, opinion, myth, mistake, advice, rule, fact, motion, requirement, need, law,
     reason, obligation, case, true, so, order, provided, indicate, indicates, certify, certifies, disclose, acknowledge, show, verify, confirm,
     demonstrate, advise
-  opinion: say, says, said, think, thinks, thought, believe, believes, believed
+  opinion: say, says, said, think, thinks, thought, believe, believes, believed, stating, indicating, explaining, certifying
   pointing: see, refer, compare
   order: suppose, imagine, assume, say, tell, check, ask, remember, consider
   place: up, down, so
+  status: applicable, eligible, exempt, exempted, covered, accepted, licensed, licenced, certified, qualified, recognised, recognized, entitled
   adding: so, using, carrying, doing, engaged, responsible, made, issued, signed, used, serving, having, containing, leading, located,
     installed, fitted, required, provided, forming, supporting, exceeding, connecting, passing, facing, adjacent, not
   thing: building, ceiling, opening, landing, fitting, lining, flooring, roofing, glazing, cladding, flashing, bracing, railing, coping,
@@ -145,6 +146,7 @@ export const withCommandsSaid = (sentence: string): string =>
   sentence
     .replace(neverFirst, '$2 $1 not ')
     .replace(never, 'not')
+    .replace(/\b(?:is|are) (?:permitted|allowed) to (have|be) only\b/g, 'must $1 only')
     .replace(/\b(?:shall|must) not be (?:permitted|allowed) to(?= \w)/g, 'must not')
     .replace(inSeveralWords, (command) => (command.includes(' not') ? 'must not' : 'must'));
 

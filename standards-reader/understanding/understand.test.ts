@@ -240,6 +240,15 @@ test('what a lead asks is said by its first item', async () => {
   expect(await kindsOf('the gate shut')).toEqual(['The seller must keep the gate shut.']);
 });
 
+test('an item with its own command is judged with its lead', async () => {
+  const { unread } = await understood(
+    clause('If a hut is sold, the builder—\n\n(a) may keep a fee; and\n\n(b) must refund the rest.'),
+  );
+  expect(unread.map(({ kind, text }) => [kind, text])).toEqual([
+    ['command-of-people', '(b) must refund the rest.'],
+  ]);
+});
+
 test('an Act says that it is one, and what it asks of offices and papers is listed last', async () => {
   const text = `Sheds Act 1975
 
