@@ -17,7 +17,11 @@ const conditions: Record<string, (clause: Clause, words: string[]) => boolean> =
   only: ({ subject }, words) => subject.every(({ word }) => words.includes(word)),
   purpose: ({ does }) => /\bthe purposes? of\b/.test(phraseOf(does)),
   paper: ofPaper,
-  nothing: ({ does }) => isNoThing(headOf(behindPreposition(does.slice(1)))),
+  nothing: ({ does, verb }, words) =>
+    verb === 'other' &&
+    !words.includes(does[0]?.word ?? '') &&
+    isNoThing(headOf(behindPreposition(does.slice(1)))),
+  acts: ({ verb }) => verb === 'other',
   rigged: ({ does }) =>
     does.some(({ word }, at) => word === 'test' && isOfRig.test(does[at + 1]?.word ?? '')),
   handed: ({ does }) => isPerson(headOf(does.slice(1)).kind) && isPaper(headOf(behind(does, 'with')).kind),
@@ -130,10 +134,10 @@ const ofPeople = table(`
     into account, have regard, share the cost, share the costs, bear the cost, bear the costs, meet the cost, meet the costs, leave keys, leave
     the key, leave the keys, hand over, satisfy themselves, satisfy himself, use their, use his
   person | other employ, contact, arrange for, arrange to, verify, decline, demand, refund, reimburse, investigate, examine, inspect, request
+  person | | nothing prevent limit restrict control allow permit facilitate enable protect withstand affect impair obstruct hinder impede reduce resist
+    require need take display fix post attach affix place put install erect mount paint mark hang fasten
+  employee employees worker workers user users | | acts
   person | other ensure, assure | has verifying checking inspecting confirming
-  person | other provide, give, send, supply, deliver, furnish | nothing
-  person | other retain, obtain, arrange, review, explain, conduct, carry out, undertake, perform, complete, make, update, revise,
-    approve, accept, refuse, renew, follow, establish, implement, develop, publish, receive, assess, evaluate, ensure | nothing
   person | other display | has licence licences license licenses registration
   person | other give, send, serve, issue, seek | near notice advice time opportunity hours days weeks months
   person | other give, send, issue, supply, provide, show, keep, maintain, prepare, make, obtain, get, seek, hold, retain, produce, enter, record,
@@ -149,12 +153,13 @@ const ofPeople = table(`
   unbuilt | be demonstrated, shown, determined, judged, prepared, approved, submitted, reviewed, verified, established, documented, signed, certified, stamped, served, made to, made by, made within
   inspection inspections reinspection assessment audit examination supervision training verification certification | be performed, carried out, conducted,
     undertaken, made, done, arranged, completed, repeated
-  anything | be reinspected, reassessed, investigated, consulted, ascertained
+  anything | be inspected, reinspected, reassessed, investigated, consulted, ascertained
   location position | be determined, established, ascertained, identified, verified, confirmed
   anything | be paid, repaid, refunded
   person | other include, state, specify, describe, identify, indicate | written
   person | other disclose, withdraw
   book | other state
+  letter manual form | other include, contain, describe, specify
   person | other interfere | near notice notices order orders inspection inspections officer officers inspector inspectors
   person | other interfere, withhold | has information notice notices
   person | other give, supply, provide, furnish | handed
@@ -162,7 +167,7 @@ const ofPeople = table(`
   paper | be retained, maintained, made available, drawn, signed, dated, written, submitted, lodged, issued, given, sent, handed, supplied, provided, prepared, made, obtained, sought,
     granted, produced, approved, completed, included, enclosed, based on, left with, updated, renewed, reviewed, accompanied, accepted, checked, agreed, dealt with, paid, returned; other
     show, list, state, include, name, describe, identify, contain, set out, specify, give, record, indicate, bear, accompany
-  law | be deposited, invested, transferred, withdrawn, held in trust, made, given, served, lodged, started, commenced, brought, heard, decided, paid, refunded, calculated, published, begun
+  law | be deposited, invested, transferred, held, opened, closed, kept, credited, established, audited, withdrawn, held in trust, made, given, served, lodged, started, commenced, brought, heard, decided, paid, refunded, calculated, published, begun
   work works | be begun, started, commenced, completed, finished, suspended, resumed; other begin, start, commence, stop, finish | only the all
     building construction site work works
 `);
@@ -227,7 +232,7 @@ const isTried = table(`
   anything | be plugged, propped, shut, capped, blocked, isolated, drained, dried | has until before while for
 `);
 const stays = table(`
-  anything | be tested, provided, fitted, installed, fixed, sealed, designed, protected, marked, labelled, repaired, rectified, replaced
+  anything | be provided, fitted, installed, fixed, sealed, designed, protected, marked, labelled, repaired, rectified, replaced
 `);
 const isDone = /(?:\wed|^(?:lit|put|set|shut|hung|held|swung|left|stood|brought|spun|let))$/;
 

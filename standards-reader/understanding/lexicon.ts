@@ -4,7 +4,7 @@ const lexicon = `
     designer, engineer, architect, manager, supervisor, operator, employer, employee, worker, maker, manufacturer, supplier, seller, buyer,
     vendor, purchaser, client, licensee, person, plumber, electrician, gasfitter, caretaker, householder, company, people, staff, anyone,
     anybody, whoever, those, user, body corporate, owners corporation, dealer, distributor, retailer, principal, homeowner, party, individual, business,
-    firm, agent, representative, practitioner, provider, proprietor, developer, someone, somebody
+    firm, agent, representative, practitioner, provider, proprietor, developer, someone, somebody, you
   reader: reader, applicant, claimant, respondent, adjudicator, appellant, complainant, trustee, beneficiary, witness
   looker: surveyor, inspector, assessor, certifier, auditor, valuer, examiner, verifier, investigator
   office: authority, council, department, minister, commissioner, official, officer, tribunal, court, registrar, director-general, governor,
@@ -16,8 +16,8 @@ const lexicon = `
   book: register, log, manual, letter, form, list, sheet, book, diary, docket
   word: word, term, definition, provisions
   table: table, figure, chart, graph, equation, formula, formulae
-  law: decision, ruling, money, debt, retention amount, appeal, objection, proceeding, prosecution, offence, summons, penalty, fine, fee, levy, claim, complaint
-  idea: account, credit, allowance, guarantee, rule, liability, responsibility, conclusion, opinion, doubt
+  law: decision, ruling, money, debt, account, trust, subaccount, interest, shortfall, retention amount, appeal, objection, proceeding, prosecution, offence, summons, penalty, fine, fee, levy, claim, complaint
+  idea: credit, allowance, guarantee, rule, liability, responsibility, conclusion, opinion, doubt
   unbuilt: care, caution, attention, judgment, judgement, consideration, discretion, experience, skill, knowledge, understanding, time,
     effort, research, advice, supervision, training, inspection, test, testing, maintenance, design, analysis, assessment, review, notice,
     notification, registration, licensing, compliance, reliance, work, payment, entry, variation, substitution, departure, deviation,

@@ -129,6 +129,8 @@ test.each([
   ['Measurements of bays shall be made from the middle of their lines.', 'Bays', true],
   ['Walls subject to a test of their age shall be braced.', 'Walls', false],
   ['Tests shall be carried out on all pipes before they are covered.', '', false],
+  ['Frames that carry others shall be tested as they are used.', 'Test procedure for frames', true],
+  ['Pipes shall be tested with water for an hour.', 'Testing and cleaning', true],
   ['The ribs shall be braced and covered with the board that is used.', 'Test procedures for frames', true],
   ['A weight is to be placed on the floor of the test frame.', 'Gates', true],
   ['When tested on the floor, the object shall be 50 mm high.', 'Gates', true],

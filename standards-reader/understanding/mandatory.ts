@@ -109,7 +109,7 @@ const whenTested = /^when (?:being )?tested\b/i;
 const testTitle = /\b(?:tests?|testing|test methods?)\b/i;
 /** The title of a clause that describes a test. `Test points` does not. */
 const describesTest =
-  /^(?:[\w-]+ ){0,4}tests?(?: (?:methods?|procedures?))?(?: (?:of|for|on)\b.*)?$|^(?:tests?|testing|methods? of test\w*)(?: (?:of|for|on)\b.*)?$/i;
+  /^(?:[\w-]+ ){0,4}tests?(?: (?:methods?|procedures?))?(?: (?:of|for|on)\b.*)?$|^(?:tests?|testing|methods? of test\w*)(?: and \w+)?(?: (?:of|for|on)\b.*)?$/i;
 
 /**
  * Whether a sentence describes a test, by its own words or because of its place. `around`: the titles of its
