@@ -108,6 +108,15 @@ test.each([
     'Ladders shall be inspected by a competent person after each fall.',
   ],
   ['what is inspected', 'Lifts must be inspected each year.'],
+  ['whose duty it is', 'It shall be the duty of the plumber to tell the council when the pipes are laid.'],
+  ['what a notice rests on', 'A notice must be supported by a declaration of the builder.'],
+  ['what he or she does', 'When the pipes are laid, he or she shall apply for an inspection.'],
+  ['what a lender does', 'The lender must obtain a certification by an architect.'],
+  ['what is handed in again', 'The builder must notify the council and the plan must be resubmitted.'],
+  [
+    'what a person with a case of its own does',
+    'A seller who claims a fee if the buyer holds the deed—must give notice to the bank.',
+  ],
   ['what a manager looks through', 'The manager must review the assessment each year.'],
   ['who sees to it that a rule is kept', 'The owner must ensure compliance with this clause.'],
   [

@@ -163,7 +163,8 @@ const ofPeople = table(`
   person | other interfere | near notice notices order orders inspection inspections officer officers inspector inspectors
   person | other interfere, withhold | has information notice notices
   person | other give, supply, provide, furnish | handed
-  it | be unlawful, lawful, illegal, an offence
+  it | be unlawful, lawful, illegal, an offence, the duty of, the responsibility of
+  paper unbuilt | be supported, accompanied, resubmitted
   paper | be retained, maintained, made available, drawn, signed, dated, written, submitted, lodged, issued, given, sent, handed, supplied, provided, prepared, made, obtained, sought,
     granted, produced, approved, completed, included, enclosed, based on, left with, updated, renewed, reviewed, accompanied, accepted, checked, agreed, dealt with, paid, returned; other
     show, list, state, include, name, describe, identify, contain, set out, specify, give, record, indicate, bear, accompany
@@ -230,6 +231,7 @@ const isTried = table(`
     read, reported, sprayed, held, opened, closed, heated, cooled, soaked, wetted, poured, set up, clamped, pressed, pulled, raised, lowered,
     dropped, struck, timed, pumped, swung, switched, started, stopped, tapped, rotated, rinsed, immersed, submerged
   anything | be plugged, propped, shut, capped, blocked, isolated, drained, dried | has until before while for
+  water air gas vacuum | be kept, maintained | has until before while for
 `);
 const stays = table(`
   anything | be provided, fitted, installed, fixed, sealed, designed, protected, marked, labelled, repaired, rectified, replaced

@@ -298,7 +298,8 @@ function clauseOf(tokens: Token[], from: number, at: number, end: number | undef
   const words = tokens.slice(from, at);
   const start = words.findLastIndex(({ word }) => (last ? joint : /^[;:—]$/).test(word));
   // `Must be checked and is dry` keeps its subject.
-  const subject = last && (start < 0 || start === words.length - 1) ? last.subject : words.slice(start + 1);
+  const isBare = start === words.length - 1;
+  const subject = last && (start < 0 || isBare) ? last.subject : words.slice(isBare ? 0 : start + 1);
   const { word = '', at: place = 0 } = tokens[at] ?? {};
   const isModal = isA(word, 'modal') || word === 'need';
   const adverbs = pastAdverbs(tokens, at + 1);

@@ -4,9 +4,9 @@ const lexicon = `
     designer, engineer, architect, manager, supervisor, operator, employer, employee, worker, maker, manufacturer, supplier, seller, buyer,
     vendor, purchaser, client, licensee, person, plumber, electrician, gasfitter, caretaker, householder, company, people, staff, anyone,
     anybody, whoever, those, user, body corporate, owners corporation, dealer, distributor, retailer, principal, homeowner, party, individual, business,
-    firm, agent, representative, practitioner, provider, proprietor, developer, someone, somebody, you
+    firm, agent, representative, practitioner, provider, proprietor, developer, someone, somebody, you, he, she, fitter, technician, lender, borrower
   reader: reader, applicant, claimant, respondent, adjudicator, appellant, complainant, trustee, beneficiary, witness
-  looker: surveyor, inspector, assessor, certifier, auditor, valuer, examiner, verifier, investigator
+  looker: surveyor, inspector, assessor, certifier, auditor, valuer, examiner, verifier, investigator, appraiser
   office: authority, council, department, minister, commissioner, official, officer, tribunal, court, registrar, director-general, governor,
     laboratory, chief executive, committee, entity, secretary, chairperson, agency, commission, inspectorate, government
   paper: certificate, permit, licence, license, application, drawing, plan, specification, calculation, report, record, logbook, log book, schedule,

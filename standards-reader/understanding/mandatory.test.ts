@@ -131,6 +131,7 @@ test.each([
   ['Tests shall be carried out on all pipes before they are covered.', '', false],
   ['Frames that carry others shall be tested as they are used.', 'Test procedure for frames', true],
   ['Pipes shall be tested with water for an hour.', 'Testing and cleaning', true],
+  ['The water shall be kept in the pipes for an hour before they are looked at.', 'Testing of pipes', true],
   ['The ribs shall be braced and covered with the board that is used.', 'Test procedures for frames', true],
   ['A weight is to be placed on the floor of the test frame.', 'Gates', true],
   ['When tested on the floor, the object shall be 50 mm high.', 'Gates', true],
