@@ -133,7 +133,8 @@ const ofPeople = table(`
     attend, appoint, engage, agree, consider, practise, rehearse, wear, confirm, note, remember, refer to, apply for, apply to, take account, take
     into account, have regard, share the cost, share the costs, bear the cost, bear the costs, meet the cost, meet the costs, leave keys, leave
     the key, leave the keys, hand over, satisfy themselves, satisfy himself, use their, use his
-  person | other employ, contact, arrange for, arrange to, verify, decline, demand, refund, reimburse, investigate, examine, inspect, request
+  person | other employ, contact, arrange for, arrange to, verify, decline, demand, refund, reimburse, investigate, examine, inspect, request, test,
+    attempt, enter into, act, contravene
   person | | nothing prevent limit restrict control allow permit facilitate enable protect withstand affect impair obstruct hinder impede reduce resist
     require need take display fix post attach affix place put install erect mount paint mark hang fasten
   employee employees worker workers user users | | acts
@@ -153,9 +154,10 @@ const ofPeople = table(`
   unbuilt | be demonstrated, shown, determined, judged, prepared, approved, submitted, reviewed, verified, established, documented, signed, certified, stamped, served, made to, made by, made within
   inspection inspections reinspection assessment audit examination supervision training verification certification | be performed, carried out, conducted,
     undertaken, made, done, arranged, completed, repeated
-  anything | be inspected, reinspected, reassessed, investigated, consulted, ascertained
+  anything | be inspected, reinspected, reassessed, investigated, consulted, ascertained, verified, confirmed, taken into account, taken into consideration, given within
   location position | be determined, established, ascertained, identified, verified, confirmed
-  anything | be paid, repaid, refunded
+  anything | be paid, repaid, refunded, withheld, deducted, reimbursed
+  unbuilt | be performed by, carried out by, done by, undertaken by, conducted by, supervised by
   person | other include, state, specify, describe, identify, indicate | written
   person | other disclose, withdraw
   book | other state
@@ -167,7 +169,7 @@ const ofPeople = table(`
   paper unbuilt | be supported, accompanied, resubmitted
   paper | be retained, maintained, made available, drawn, signed, dated, written, submitted, lodged, issued, given, sent, handed, supplied, provided, prepared, made, obtained, sought,
     granted, produced, approved, completed, included, enclosed, based on, left with, updated, renewed, reviewed, accompanied, accepted, checked, agreed, dealt with, paid, returned; other
-    show, list, state, include, name, describe, identify, contain, set out, specify, give, record, indicate, bear, accompany
+    show, list, state, include, name, describe, identify, contain, set out, specify, give, record, indicate, bear, accompany, explain, address, reflect, demonstrate
   law | be deposited, invested, transferred, held, opened, closed, kept, credited, established, audited, withdrawn, held in trust, made, given, served, lodged, started, commenced, brought, heard, decided, paid, refunded, calculated, published, begun
   work works | be begun, started, commenced, completed, finished, suspended, resumed; other begin, start, commence, stop, finish | only the all
     building construction site work works
@@ -201,7 +203,7 @@ export const asksNobody = table(`
 
 /** What says as what a thing counts or how to find a size: `shall be regarded as a storey`, `shall be measured from the nosing`. */
 export const onlyCounts = table(`
-  anything | other count; be determined by, determined prior, determined before, counted, reckoned, final, treated as, referred to as, known as, classed as, described as, understood as, understood
+  anything | other count; be used to determine, used to calculate, used in determining, used for determining, determined by, determined prior, determined before, counted, reckoned, final, treated as, referred to as, known as, classed as, described as, understood as, understood
     to, taken as, taken at, taken to be, taken to require, taken to mean, taken to have, taken to fail, taken to meet, taken to satisfy, taken to
     comply, taken to include, taken to breach, determined with, determined from, determined at, based on, rounded up, rounded down, rounded off, rounded to
     the nearest, calculated from, calculated using, calculated as, measured from, measured between, measured along, measured across, measured

@@ -16,7 +16,7 @@ const lexicon = `
   book: register, log, manual, letter, form, list, sheet, book, diary, docket
   word: word, term, definition, provisions
   table: table, figure, chart, graph, equation, formula, formulae
-  law: decision, ruling, money, debt, account, trust, subaccount, interest, shortfall, retention amount, appeal, objection, proceeding, prosecution, offence, summons, penalty, fine, fee, levy, claim, complaint
+  law: decision, ruling, order, direction, request, money, debt, account, trust, subaccount, interest, shortfall, retention amount, appeal, objection, proceeding, prosecution, offence, summons, penalty, fine, fee, levy, claim, complaint
   idea: credit, allowance, guarantee, rule, liability, responsibility, conclusion, opinion, doubt
   unbuilt: care, caution, attention, judgment, judgement, consideration, discretion, experience, skill, knowledge, understanding, time,
     effort, research, advice, supervision, training, inspection, test, testing, maintenance, design, analysis, assessment, review, notice,
