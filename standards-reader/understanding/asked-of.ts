@@ -134,7 +134,7 @@ const ofPeople = table(`
     into account, have regard, share the cost, share the costs, bear the cost, bear the costs, meet the cost, meet the costs, leave keys, leave
     the key, leave the keys, hand over, satisfy themselves, satisfy himself, use their, use his
   person | other employ, contact, arrange for, arrange to, verify, decline, demand, refund, reimburse, investigate, examine, inspect, request, test,
-    attempt, enter into, act, contravene
+    attempt, enter into, act, contravene, occupy, monitor, forward, exercise
   person | | nothing prevent limit restrict control allow permit facilitate enable protect withstand affect impair obstruct hinder impede reduce resist
     require need take display fix post attach affix place put install erect mount paint mark hang fasten
   employee employees worker workers user users | | acts
@@ -152,7 +152,7 @@ const ofPeople = table(`
   anything | be shown, recorded, noted, entered, written, stated, documented, described | written
   anything | be reported, notified | addressed
   unbuilt | be demonstrated, shown, determined, judged, prepared, approved, submitted, reviewed, verified, established, documented, signed, certified, stamped, served, made to, made by, made within
-  inspection inspections reinspection assessment audit examination supervision training verification certification | be performed, carried out, conducted,
+  inspection inspections reinspection testing analysis analyses review study assessment audit examination supervision training verification certification | be performed, carried out, conducted,
     undertaken, made, done, arranged, completed, repeated
   anything | be inspected, reinspected, reassessed, investigated, consulted, ascertained, verified, confirmed, taken into account, taken into consideration, given within
   location position | be determined, established, ascertained, identified, verified, confirmed
@@ -161,16 +161,16 @@ const ofPeople = table(`
   person | other include, state, specify, describe, identify, indicate | written
   person | other disclose, withdraw
   book | other state
-  letter manual form | other include, contain, describe, specify
+  letter manual form register | other include, contain, describe, specify
   person | other interfere | near notice notices order orders inspection inspections officer officers inspector inspectors
   person | other interfere, withhold | has information notice notices
   person | other give, supply, provide, furnish | handed
   it | be unlawful, lawful, illegal, an offence, the duty of, the responsibility of
-  paper unbuilt | be supported, accompanied, resubmitted
-  paper | be retained, maintained, made available, drawn, signed, dated, written, submitted, lodged, issued, given, sent, handed, supplied, provided, prepared, made, obtained, sought,
+  paper unbuilt | be supported, accompanied, resubmitted, in a form
+  paper | be filed, available, entered into, binding, amended, retained, maintained, made available, drawn, signed, dated, written, submitted, lodged, issued, given, sent, handed, supplied, provided, prepared, made, obtained, sought,
     granted, produced, approved, completed, included, enclosed, based on, left with, updated, renewed, reviewed, accompanied, accepted, checked, agreed, dealt with, paid, returned; other
     show, list, state, include, name, describe, identify, contain, set out, specify, give, record, indicate, bear, accompany, explain, address, reflect, demonstrate
-  law | be deposited, invested, transferred, held, opened, closed, kept, credited, established, audited, withdrawn, held in trust, made, given, served, lodged, started, commenced, brought, heard, decided, paid, refunded, calculated, published, begun
+  law account accounts trust interest | be deposited, invested, transferred, held, opened, closed, kept, credited, established, audited, withdrawn, held in trust, made, given, served, lodged, started, commenced, brought, heard, decided, paid, refunded, calculated, published, begun
   work works | be begun, started, commenced, completed, finished, suspended, resumed; other begin, start, commence, stop, finish | only the all
     building construction site work works
 `);

@@ -54,6 +54,7 @@ test.each([
   'Whether or not a room is used, its door must be closed.',
   'The label must say how the heater is lit.',
   'Beams that carry a wall shall be of steel.',
+  'Numbers indicating the floor shall be fixed at the stair.',
   'No reason shall be needed to open the valve.',
   'Loads stated on the drawings must be carried.',
   'Not less than two vents must be provided.',

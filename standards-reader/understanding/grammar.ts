@@ -121,7 +121,11 @@ function verbsOf(tokens: Token[]): Verb[] {
       // In `that serves two rooms` the verb is one that we do not know.
       else if (word === 'whose' || isA(before, 'preposition') || opensPhrase(wordAt(next)))
         waiting.push('relative');
-    } else if (isA(word, 'question') || (isA(word, 'opinion') && isA(wordAt(at + 1), 'determiner')))
+    } else if (
+      isA(word, 'question') ||
+      (isA(word, 'opinion') && isA(wordAt(at + 1), 'determiner')) ||
+      (isA(word, 'stating') && isA(wordAt(at + 1), 'pronoun'))
+    )
       waiting.push('said');
     else if (isA(word, 'case') || (at === 0 && /^(?:as|since)$/.test(word))) waiting.push('case');
   }
@@ -175,7 +179,9 @@ function pastPutIn(tokens: Token[], from: number): number {
   const opens = first === ',' && (isA(second, 'preposition', 'case') || second === 'as' || second === 'not');
   if (!opens && !isA(first, 'case')) return from;
   const end = tokens.findIndex(({ word }, at) => at > from && word === ',');
-  return end < 0 ? from : pastAdverbs(tokens, end + 1);
+  if (end < 0) return from;
+  const further = pastPutIn(tokens, end);
+  return further > end ? further : pastAdverbs(tokens, end + 1);
 }
 
 /**

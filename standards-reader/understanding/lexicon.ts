@@ -12,12 +12,12 @@ const lexicon = `
   paper: certificate, permit, licence, license, application, drawing, plan, specification, calculation, report, record, logbook, log book, schedule,
     contract, quotation, invoice, receipt, statement, document, agreement, lease, declaration, warrant, data sheet, care sheet, instruction,
     copy, evidence, proof, detail, particular, information, insurance, consent, approval, permission, policy, warranty, programme, program, disclosure,
-    authorisation, authorization
+    authorisation, authorization, documentation
   book: register, log, manual, letter, form, list, sheet, book, diary, docket
   word: word, term, definition, provisions
   table: table, figure, chart, graph, equation, formula, formulae
-  law: decision, ruling, order, direction, request, money, debt, account, trust, subaccount, interest, shortfall, retention amount, appeal, objection, proceeding, prosecution, offence, summons, penalty, fine, fee, levy, claim, complaint
-  idea: credit, allowance, guarantee, rule, liability, responsibility, conclusion, opinion, doubt
+  law: decision, ruling, money, debt, retention amount, appeal, objection, proceeding, prosecution, offence, summons, penalty, fine, fee, levy, claim, complaint
+  idea: account, subaccount, trust, interest, shortfall, order, direction, request, credit, allowance, guarantee, rule, liability, responsibility, conclusion, opinion, doubt
   unbuilt: care, caution, attention, judgment, judgement, consideration, discretion, experience, skill, knowledge, understanding, time,
     effort, research, advice, supervision, training, inspection, test, testing, maintenance, design, analysis, assessment, review, notice,
     notification, registration, licensing, compliance, reliance, work, payment, entry, variation, substitution, departure, deviation,
@@ -48,7 +48,9 @@ const lexicon = `
     proposal, idea, view, suggestion, argument, belief, notion, opinion, myth, mistake, advice, rule, fact, motion, requirement, need, law,
     reason, obligation, case, true, so, order, provided, indicate, indicates, certify, certifies, disclose, acknowledge, show, verify, confirm,
     demonstrate, advise
-  opinion: say, says, said, think, thinks, thought, believe, believes, believed, stating, indicating, explaining, certifying
+  opinion: say, says, said, think, thinks, thought, believe, believes, believed
+  stating: stating, indicating, explaining, certifying
+  pronoun: it, they, he, she, you
   pointing: see, refer, compare
   order: suppose, imagine, assume, say, tell, check, ask, remember, consider
   place: up, down, so
