@@ -191,7 +191,7 @@ export const asksNobody = table(`
     left to the, read, deemed, construed; have power, right, authority, the power, the right, the authority, meanings, the meaning, the same
     meaning, the same meanings; other read, mean, prevail, take precedence, come into
   anything | be allowed | far move expand shrink dry drain cure set cool
-  anything | be required, necessary; other necessarily, prevent, preclude, limit the | negative
+  anything | be required, necessary, limited; other necessarily, prevent, preclude, limit the | negative
   anything | other apply | next . , ; : to where when if for in only as and
   table | be entered, used, consulted, solved
   reference | be made
@@ -203,7 +203,7 @@ export const asksNobody = table(`
 
 /** What says as what a thing counts or how to find a size: `shall be regarded as a storey`, `shall be measured from the nosing`. */
 export const onlyCounts = table(`
-  anything | other count; be used to determine, used to calculate, used in determining, used for determining, determined by, determined prior, determined before, counted, reckoned, final, treated as, referred to as, known as, classed as, described as, understood as, understood
+  anything | other count; be measured at, used in calculating, used to determine, used to calculate, used in determining, used for determining, determined by, determined prior, determined before, counted, reckoned, final, treated as, referred to as, known as, classed as, described as, understood as, understood
     to, taken as, taken at, taken to be, taken to require, taken to mean, taken to have, taken to fail, taken to meet, taken to satisfy, taken to
     comply, taken to include, taken to breach, determined with, determined from, determined at, based on, rounded up, rounded down, rounded off, rounded to
     the nearest, calculated from, calculated using, calculated as, measured from, measured between, measured along, measured across, measured
@@ -211,6 +211,8 @@ export const onlyCounts = table(`
   anything | be considered, regarded, assumed, presumed | next to as a an part
   anything | be considered, regarded | negative
   anything | other contribute | has number area count calculation
+  anything | be classified | has occupancy occupancies part
+  anything | be included | near area number total calculation
   anything | be included in a determination, included in the determination, included in a calculation, included in the calculation
   anything | be a, an, the | purpose
 `);
