@@ -21,6 +21,7 @@ const conditions: Record<string, (clause: Clause, words: string[]) => boolean> =
     verb === 'other' &&
     !words.includes(does[0]?.word ?? '') &&
     isNoThing(headOf(behindPreposition(does.slice(1)))),
+  due: ({ does }) => /\b(?:business|working) days?\b/.test(phraseOf(does)),
   acts: ({ verb }) => verb === 'other',
   rigged: ({ does }) =>
     does.some(({ word }, at) => word === 'test' && isOfRig.test(does[at + 1]?.word ?? '')),
@@ -170,7 +171,10 @@ const ofPeople = table(`
   paper | be filed, available, entered into, binding, amended, retained, maintained, made available, drawn, signed, dated, written, submitted, lodged, issued, given, sent, handed, supplied, provided, prepared, made, obtained, sought,
     granted, produced, approved, completed, included, enclosed, based on, left with, updated, renewed, reviewed, accompanied, accepted, checked, agreed, dealt with, paid, returned; other
     show, list, state, include, name, describe, identify, contain, set out, specify, give, record, indicate, bear, accompany, explain, address, reflect, demonstrate
-  law account accounts trust interest | be deposited, invested, transferred, held, opened, closed, kept, credited, established, audited, withdrawn, held in trust, made, given, served, lodged, started, commenced, brought, heard, decided, paid, refunded, calculated, published, begun
+  notice notification | other state, identify, specify, describe, include, explain | about under
+  anything | | due
+  account accounts trust trusts fund funds money payment payments |
+  law interest | be deposited, invested, transferred, held, opened, closed, kept, credited, established, audited, withdrawn, held in trust, made, given, served, lodged, started, commenced, brought, heard, decided, paid, refunded, calculated, published, begun
   work works | be begun, started, commenced, completed, finished, suspended, resumed; other begin, start, commence, stop, finish | only the all
     building construction site work works
 `);

@@ -4,7 +4,8 @@ const lexicon = `
     designer, engineer, architect, manager, supervisor, operator, employer, employee, worker, maker, manufacturer, supplier, seller, buyer,
     vendor, purchaser, client, licensee, person, plumber, electrician, gasfitter, caretaker, householder, company, people, staff, anyone,
     anybody, whoever, those, user, body corporate, owners corporation, dealer, distributor, retailer, principal, homeowner, party, individual, business,
-    firm, agent, representative, practitioner, provider, proprietor, developer, someone, somebody, you, he, she, fitter, technician, lender, borrower
+    firm, agent, representative, practitioner, provider, proprietor, developer, someone, somebody, you, he, she, fitter, technician, lender, borrower, institution, insurer, director, liquidator,
+    mortgagee, financier, corporation, partnership, guarantor
   reader: reader, applicant, claimant, respondent, adjudicator, appellant, complainant, trustee, beneficiary, witness
   looker: surveyor, inspector, assessor, certifier, auditor, valuer, examiner, verifier, investigator, appraiser
   office: authority, council, department, minister, commissioner, official, officer, tribunal, court, registrar, director-general, governor,
@@ -17,7 +18,7 @@ const lexicon = `
   word: word, term, definition, provisions
   table: table, figure, chart, graph, equation, formula, formulae
   law: decision, ruling, money, debt, retention amount, appeal, objection, proceeding, prosecution, offence, summons, penalty, fine, fee, levy, claim, complaint
-  idea: account, subaccount, trust, interest, shortfall, order, direction, request, credit, allowance, guarantee, rule, liability, responsibility, conclusion, opinion, doubt
+  idea: amount, fund, charge, cost, expense, sum, balance, price, account, subaccount, trust, interest, shortfall, order, direction, request, credit, allowance, guarantee, rule, liability, responsibility, conclusion, opinion, doubt
   unbuilt: care, caution, attention, judgment, judgement, consideration, discretion, experience, skill, knowledge, understanding, time,
     effort, research, advice, supervision, training, inspection, test, testing, maintenance, design, analysis, assessment, review, notice,
     notification, registration, licensing, compliance, reliance, work, payment, entry, variation, substitution, departure, deviation,
@@ -56,7 +57,7 @@ const lexicon = `
   place: up, down, so
   status: applicable, eligible, exempt, exempted, covered, accepted, licensed, licenced, certified, qualified, recognised, recognized, entitled
   adding: so, using, carrying, doing, engaged, responsible, made, issued, signed, used, serving, having, containing, leading, located,
-    installed, fitted, required, provided, forming, supporting, exceeding, connecting, passing, facing, adjacent, not
+    installed, fitted, required, provided, forming, supporting, exceeding, connecting, passing, facing, adjacent, apart, given, served, sent, not
   thing: building, ceiling, opening, landing, fitting, lining, flooring, roofing, glazing, cladding, flashing, bracing, railing, coping,
     capping, footing, piping, wiring, fencing, coating, sealing
 `;
