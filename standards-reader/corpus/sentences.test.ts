@@ -80,8 +80,8 @@ type Reached = Record<'found' | 'invented' | 'listed' | 'limits' | 'wrongLimits'
  * with what was read of them then, which is 57 found, 19 invented, 16 listed, 10 limits right and 4 wrong; and 35, with 4 found, 12 invented, 10 listed.
  */
 const floors: Record<keyof typeof numbers, Reached> = {
-  tuned: { found: 218, invented: 3, listed: 62, limits: 45, wrongLimits: 0, priorities: 196 },
-  'held-apart': { found: 65, invented: 11, listed: 5, limits: 13, wrongLimits: 1, priorities: 60 },
+  tuned: { found: 232, invented: 3, listed: 62, limits: 46, wrongLimits: 0, priorities: 210 },
+  'held-apart': { found: 65, invented: 10, listed: 7, limits: 13, wrongLimits: 1, priorities: 60 },
 };
 
 test.each(labelledSets)('the %s sentences are read no worse than they were', async (set) => {
