@@ -207,7 +207,7 @@ export const asksNobody = table(`
 
 /** What says as what a thing counts or how to find a size: `shall be regarded as a storey`, `shall be measured from the nosing`. */
 export const onlyCounts = table(`
-  anything | other count; be measured at, used in calculating, used to determine, used to calculate, used in determining, used for determining, determined by, determined prior, determined before, counted, reckoned, final, treated as, referred to as, known as, classed as, described as, understood as, understood
+  anything | other count; be measured at right, used in calculating, used to determine, used to calculate, used in determining, used for determining, determined by, determined prior, determined before, counted, reckoned, final, treated as, referred to as, known as, classed as, described as, understood as, understood
     to, taken as, taken at, taken to be, taken to require, taken to mean, taken to have, taken to fail, taken to meet, taken to satisfy, taken to
     comply, taken to include, taken to breach, determined with, determined from, determined at, based on, rounded up, rounded down, rounded off, rounded to
     the nearest, calculated from, calculated using, calculated as, measured from, measured between, measured along, measured across, measured
