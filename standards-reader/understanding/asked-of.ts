@@ -129,14 +129,16 @@ const ofPeople = table(`
     nobody
   person | be given, sent, handed, issued, supplied, provided | paper
   person | be given, allowed | near notice advice time opportunity hours days weeks months
-  person | be responsible, liable, accountable, contacted, competent, certified, insured, experienced, trained, present, aware; have been trained, been licensed, been accredited, regard;
+  person | be responsible, liable, accountable, contacted, competent, certified, insured, experienced, trained, present, aware; have been trained,
+    been licensed, been accredited, regard;
     other tell, inform, notify, advise, warn, remind, instruct, consult, train, ask, register, report, sign, pay, submit, lodge, certify, declare,
     attend, appoint, engage, agree, consider, practise, rehearse, wear, confirm, note, remember, refer to, apply for, apply to, take account, take
     into account, have regard, share the cost, share the costs, bear the cost, bear the costs, meet the cost, meet the costs, leave keys, leave
     the key, leave the keys, hand over, satisfy themselves, satisfy himself, use their, use his
   person | other employ, contact, arrange for, arrange to, verify, decline, demand, refund, reimburse, investigate, examine, inspect, request, test,
     attempt, enter into, act, contravene, occupy, monitor, forward, exercise
-  person | | nothing prevent limit restrict control allow permit facilitate enable protect withstand affect impair obstruct hinder impede reduce resist
+  person | | nothing prevent limit restrict control allow permit facilitate enable protect withstand affect impair obstruct hinder impede reduce
+    resist
     require need take display fix post attach affix place put install erect mount paint mark hang fasten
   employee employees worker workers user users | | acts
   person | other ensure, assure | has verifying checking inspecting confirming
@@ -152,10 +154,13 @@ const ofPeople = table(`
     certified, tested | looker
   anything | be shown, recorded, noted, entered, written, stated, documented, described | written
   anything | be reported, notified | addressed
-  unbuilt | be demonstrated, shown, determined, judged, prepared, approved, submitted, reviewed, verified, established, documented, signed, certified, stamped, served, made to, made by, made within
-  inspection inspections reinspection testing analysis analyses review study assessment audit examination supervision training verification certification | be performed, carried out, conducted,
+  unbuilt | be demonstrated, shown, determined, judged, prepared, approved, submitted, reviewed, verified, established, documented, signed,
+    certified, stamped, served, made to, made by, made within
+  inspection inspections reinspection testing analysis analyses review study assessment audit examination supervision training verification
+    certification | be performed, carried out, conducted,
     undertaken, made, done, arranged, completed, repeated
-  anything | be inspected, reinspected, reassessed, investigated, consulted, ascertained, verified, confirmed, taken into account, taken into consideration, given within
+  anything | be inspected, reinspected, reassessed, investigated, consulted, ascertained, verified, confirmed, taken into account, taken into
+    consideration, given within
   location position | be determined, established, ascertained, identified, verified, confirmed
   anything | be paid, repaid, refunded, withheld, deducted, reimbursed
   unbuilt | be performed by, carried out by, done by, undertaken by, conducted by, supervised by
@@ -168,13 +173,17 @@ const ofPeople = table(`
   person | other give, supply, provide, furnish | handed
   it | be unlawful, lawful, illegal, an offence, the duty of, the responsibility of
   paper unbuilt | be supported, accompanied, resubmitted, in a form
-  paper | be filed, available, entered into, binding, amended, retained, maintained, made available, drawn, signed, dated, written, submitted, lodged, issued, given, sent, handed, supplied, provided, prepared, made, obtained, sought,
-    granted, produced, approved, completed, included, enclosed, based on, left with, updated, renewed, reviewed, accompanied, accepted, checked, agreed, dealt with, paid, returned; other
-    show, list, state, include, name, describe, identify, contain, set out, specify, give, record, indicate, bear, accompany, explain, address, reflect, demonstrate
+  paper | be filed, available, entered into, binding, amended, retained, maintained, made available, drawn, signed, dated, written, submitted,
+    lodged, issued, given, sent, handed, supplied, provided, prepared, made, obtained, sought,
+    granted, produced, approved, completed, included, enclosed, based on, left with, updated, renewed, reviewed, accompanied, accepted, checked,
+    agreed, dealt with, paid, returned; other
+    show, list, state, include, name, describe, identify, contain, set out, specify, give, record, indicate, bear, accompany, explain, address,
+    reflect, demonstrate
   notice notification | other state, identify, specify, describe, include, explain | about under
   anything | | due
   account accounts trust trusts fund funds money payment payments |
-  law interest | be deposited, invested, transferred, held, opened, closed, kept, credited, established, audited, withdrawn, held in trust, made, given, served, lodged, started, commenced, brought, heard, decided, paid, refunded, calculated, published, begun
+  law interest | be deposited, invested, transferred, held, opened, closed, kept, credited, established, audited, withdrawn, held in trust, made,
+    given, served, lodged, started, commenced, brought, heard, decided, paid, refunded, calculated, published, begun
   work works | be begun, started, commenced, completed, finished, suspended, resumed; other begin, start, commence, stop, finish | only the all
     building construction site work works
 `);
@@ -207,9 +216,12 @@ export const asksNobody = table(`
 
 /** What says as what a thing counts or how to find a size: `shall be regarded as a storey`, `shall be measured from the nosing`. */
 export const onlyCounts = table(`
-  anything | other count; be measured at right, used in calculating, used to determine, used to calculate, used in determining, used for determining, determined by, determined prior, determined before, counted, reckoned, final, treated as, referred to as, known as, classed as, described as, understood as, understood
+  anything | other count; be measured at right, used in calculating, used to determine, used to calculate, used in determining, used for
+    determining, determined by, determined prior, determined before, counted, reckoned, final, treated as, referred to as, known as, classed as,
+    described as, understood as, understood
     to, taken as, taken at, taken to be, taken to require, taken to mean, taken to have, taken to fail, taken to meet, taken to satisfy, taken to
-    comply, taken to include, taken to breach, determined with, determined from, determined at, based on, rounded up, rounded down, rounded off, rounded to
+    comply, taken to include, taken to breach, determined with, determined from, determined at, based on, rounded up, rounded down, rounded off,
+    rounded to
     the nearest, calculated from, calculated using, calculated as, measured from, measured between, measured along, measured across, measured
     horizontally, measured vertically, measured perpendicular, measured in accordance
   anything | be considered, regarded, assumed, presumed | next to as a an part

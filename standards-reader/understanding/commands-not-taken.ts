@@ -50,18 +50,22 @@ export function commandsLeft(
 /** A sentence with the first item that it leads to, or with the lead of which it is an item with its own command. */
 function withItsList(sentence: string, paragraphs: Paragraph[], at: number): string {
   const [mark = ''] = /^\(\w{1,4}\)\s*(?=(?:must|shall)\b)/.exec(sentence) ?? [];
-  const lead = mark && paragraphs.slice(0, at).findLast(({ text }) => !itemMark.test(text))?.text;
+  const lead =
+    mark &&
+    paragraphs.slice(Math.max(0, at - MOST_ITEMS), at).findLast(({ text }) => !itemMark.test(text))?.text;
   if (lead && leadsIn(lead)) return `${withoutDash(lead)} ${sentence.slice(mark.length)}`;
   return paragraphs[at]?.text.endsWith(sentence) ? withFirstItem(sentence, paragraphs, at + 1) : sentence;
 }
 
-/** What `The owner must keep:` asks is said by its first item, `(a) a record of the sale`. */
-function withFirstItem(lead: string, paragraphs: Paragraph[], at: number): string {
+/** What `The owner must keep:` asks is said by its first item, `(a) a record of the sale`, which may lead to another. */
+function withFirstItem(lead: string, paragraphs: Paragraph[], at: number, deepest = DEEPEST_LIST): string {
   const [mark = ''] = itemMark.exec(paragraphs[at]?.text ?? '') ?? [];
-  if (!mark || !leadsIn(lead)) return lead;
+  if (!mark || !leadsIn(lead) || deepest === 0) return lead;
   const item = paragraphs[at]?.text.slice(mark.length) ?? '';
-  return withFirstItem(`${withoutDash(lead)} ${item}`, paragraphs, at + 1);
+  return withFirstItem(`${withoutDash(lead)} ${item}`, paragraphs, at + 1, deepest - 1);
 }
+const MOST_ITEMS = 60;
+const DEEPEST_LIST = 3;
 const itemMark = /^\(\w{1,4}\)\s*(?=\S)/;
 
 /**

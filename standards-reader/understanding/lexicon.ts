@@ -3,8 +3,10 @@ const lexicon = `
   person: owner, occupier, occupant, resident, tenant, lessee, landlord, lessor, neighbour, builder, installer, contractor, subcontractor,
     designer, engineer, architect, manager, supervisor, operator, employer, employee, worker, maker, manufacturer, supplier, seller, buyer,
     vendor, purchaser, client, licensee, person, plumber, electrician, gasfitter, caretaker, householder, company, people, staff, anyone,
-    anybody, whoever, those, user, body corporate, owners corporation, dealer, distributor, retailer, principal, homeowner, party, individual, business,
-    firm, agent, representative, practitioner, provider, proprietor, developer, someone, somebody, you, he, she, fitter, technician, lender, borrower, institution, insurer, director, liquidator,
+    anybody, whoever, those, user, body corporate, owners corporation, dealer, distributor, retailer, principal, homeowner, party, individual,
+    business,
+    firm, agent, representative, practitioner, provider, proprietor, developer, someone, somebody, you, he, she, fitter, technician, lender,
+    borrower, institution, insurer, director, liquidator,
     mortgagee, financier, corporation, partnership, guarantor
   reader: reader, applicant, claimant, respondent, adjudicator, appellant, complainant, trustee, beneficiary, witness
   looker: surveyor, inspector, assessor, certifier, auditor, valuer, examiner, verifier, investigator, appraiser
@@ -12,13 +14,16 @@ const lexicon = `
     laboratory, chief executive, committee, entity, secretary, chairperson, agency, commission, inspectorate, government
   paper: certificate, permit, licence, license, application, drawing, plan, specification, calculation, report, record, logbook, log book, schedule,
     contract, quotation, invoice, receipt, statement, document, agreement, lease, declaration, warrant, data sheet, care sheet, instruction,
-    copy, evidence, proof, detail, particular, information, insurance, consent, approval, permission, policy, warranty, programme, program, disclosure,
+    copy, evidence, proof, detail, particular, information, insurance, consent, approval, permission, policy, warranty, programme, program,
+    disclosure,
     authorisation, authorization, documentation
   book: register, log, manual, letter, form, list, sheet, book, diary, docket
   word: word, term, definition, provisions
   table: table, figure, chart, graph, equation, formula, formulae
-  law: decision, ruling, money, debt, retention amount, appeal, objection, proceeding, prosecution, offence, summons, penalty, fine, fee, levy, claim, complaint
-  idea: amount, fund, charge, cost, expense, sum, balance, price, account, subaccount, trust, interest, shortfall, order, direction, request, credit, allowance, guarantee, rule, liability, responsibility, conclusion, opinion, doubt
+  law: decision, ruling, money, debt, retention amount, appeal, objection, proceeding, prosecution, offence, summons, penalty, fine, fee, levy,
+    claim, complaint
+  idea: amount, fund, charge, cost, expense, sum, balance, price, account, subaccount, trust, interest, shortfall, order, direction, request,
+    credit, allowance, guarantee, rule, liability, responsibility, conclusion, opinion, doubt
   unbuilt: care, caution, attention, judgment, judgement, consideration, discretion, experience, skill, knowledge, understanding, time,
     effort, research, advice, supervision, training, inspection, test, testing, maintenance, design, analysis, assessment, review, notice,
     notification, registration, licensing, compliance, reliance, work, payment, entry, variation, substitution, departure, deviation,

@@ -140,6 +140,7 @@ test.each([
     'Test of frames',
     true,
   ],
+  ['When tested as Part 3 says, the lining is not burnt.', 'Linings', false],
   ['When tested as Part 3 says, linings shall not burn.', 'Linings', false],
   ['Cocks shall be placed so that a test is easy.', 'Gas', false],
   ['Pipes shall be tested before they are covered.', 'Pipes', false],

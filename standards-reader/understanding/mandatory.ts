@@ -121,7 +121,7 @@ export function isTestMethod(sentence: string, around: string): boolean {
   const isOfTest = describesTest.test(title);
   return (
     forTheTest.test(sentence) ||
-    (whenTested.test(sentence) && (isOfTest || commands.every(({ head }) => head === 'object'))) ||
+    (whenTested.test(sentence) && (isOfTest || commands.some(({ head }) => head === 'object'))) ||
     commands.some(isTestStep) ||
     (testTitle.test(around) && (instructs(sentence) || commands.some((clause) => isStep(clause, isOfTest))))
   );
