@@ -175,14 +175,19 @@ function pastVerb(tokens: Token[], at: number): number {
 
 /** Where the words behind what is put in begin: behind `, within 5 days,` in `must, within 5 days, be dried`, or `if it is wet,`. */
 function pastPutIn(tokens: Token[], from: number): number {
-  const [first = '', second = ''] = tokens.slice(from, from + 2).map(({ word }) => word);
-  const opens = first === ',' && (isA(second, 'preposition', 'case') || second === 'as' || second === 'not');
-  if (!opens && !isA(first, 'case')) return from;
-  const end = tokens.findIndex(({ word }, at) => at > from && word === ',');
-  if (end < 0) return from;
-  const further = pastPutIn(tokens, end);
-  return further > end ? further : pastAdverbs(tokens, end + 1);
+  let end = from;
+  for (let count = 0; count < MOST_PUT_IN; count++) {
+    const [first = '', second = ''] = tokens.slice(end, end + 2).map(({ word }) => word);
+    const opens =
+      first === ',' && (isA(second, 'preposition', 'case') || second === 'as' || second === 'not');
+    if (!opens && !isA(first, 'case')) break;
+    const comma = tokens.findIndex(({ word }, at) => at > end && word === ',');
+    if (comma < 0) break;
+    end = comma;
+  }
+  return end === from ? from : pastAdverbs(tokens, end + 1);
 }
+const MOST_PUT_IN = 3;
 
 /**
  * The verbs of the main clauses. In `Where it fails it must be replaced` the case has a verb that we do not know, and "must" is the main verb.
