@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { labelledSets } from './documents.ts';
 import { measureSentences, readSentences, sentencesOfSet, sourceDocuments } from './sentences.ts';
 
-const numbers = { tuned: 200, 'held-apart': 100 };
+const numbers = { tuned: 385, 'held-apart': 100 };
 
 test.each(labelledSets)('the %s set has its sentences, none of them twice', (set) => {
   const sentences = sentencesOfSet(set);
@@ -75,10 +75,13 @@ test('a sentence below no clause, and a source without an address, are refused',
 
 type Reached = Record<'found' | 'invented' | 'listed' | 'limits' | 'wrongLimits' | 'priorities', number>;
 
-/** What each set reaches today, in sentences. Raised when the reader improves, and never lowered. */
+/**
+ * What each set reaches today, in sentences. Raised when the reader improves, and never lowered: 150 sentences were added to the tuned set
+ * with what was read of them then, which is 57 found, 19 invented, 16 listed, 10 limits right and 4 wrong; and 35, with 4 found, 12 invented, 10 listed.
+ */
 const floors: Record<keyof typeof numbers, Reached> = {
-  tuned: { found: 156, invented: 2, listed: 5, limits: 32, wrongLimits: 0, priorities: 147 },
-  'held-apart': { found: 65, invented: 14, listed: 1, limits: 13, wrongLimits: 1, priorities: 60 },
+  tuned: { found: 232, invented: 3, listed: 62, limits: 46, wrongLimits: 0, priorities: 210 },
+  'held-apart': { found: 65, invented: 10, listed: 7, limits: 13, wrongLimits: 1, priorities: 60 },
 };
 
 test.each(labelledSets)('the %s sentences are read no worse than they were', async (set) => {

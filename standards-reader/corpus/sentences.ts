@@ -25,6 +25,11 @@ const units = [
   'N',
   'cfm',
   'candela',
+  'foot-candles',
+  '°F',
+  'seconds',
+  'hour',
+  'years',
   '',
 ];
 

@@ -1,5 +1,5 @@
 import { type Clause, headOf, type Token } from './grammar.ts';
-import { kindOf, listed, rowsOf } from './lexicon.ts';
+import { isA, kindOf, listed, rowsOf } from './lexicon.ts';
 
 /** How many words a verb with what belongs to it can have: `in the form of Form 18`. */
 const LONGEST_PHRASE = 5;
@@ -17,6 +17,14 @@ const conditions: Record<string, (clause: Clause, words: string[]) => boolean> =
   only: ({ subject }, words) => subject.every(({ word }) => words.includes(word)),
   purpose: ({ does }) => /\bthe purposes? of\b/.test(phraseOf(does)),
   paper: ofPaper,
+  nothing: ({ does, verb }, words) =>
+    verb === 'other' &&
+    !words.includes(does[0]?.word ?? '') &&
+    isNoThing(headOf(behindPreposition(does.slice(1)))),
+  due: ({ does }) => /\b(?:business|working) days?\b/.test(phraseOf(does)),
+  acts: ({ verb }) => verb === 'other',
+  rigged: ({ does }) =>
+    does.some(({ word }, at) => word === 'test' && isOfRig.test(does[at + 1]?.word ?? '')),
   handed: ({ does }) => isPerson(headOf(does.slice(1)).kind) && isPaper(headOf(behind(does, 'with')).kind),
   nobody: byNobody,
   looker: byLooker,
@@ -68,13 +76,21 @@ function behind(words: Token[], ...first: string[]): Token[] {
   return at < 0 ? [] : words.slice(at + 1);
 }
 
+/** The words behind `for` in `arrange for an inspection`. */
+const behindPreposition = (words: Token[]): Token[] =>
+  words.slice(words.findIndex(({ word }) => !isA(word, 'preposition', 'place') && word !== 'out'));
+const isNoThing = ({ kind, head }: ReturnType<typeof headOf>): boolean =>
+  isPaper(kind) || (/^(?:unbuilt|law|idea)$/.test(kind ?? '') && !/^(?:works?|entry)$/.test(head));
+
+const isOfRig = /^(?:installation|frame|assembly|rig|structure|panel|bench|apparatus|specimen|piece)s?$/;
+
 const isPaper = (kind: string | undefined) => kind === 'paper' || kind === 'book';
 const isPerson = (kind: string | undefined) => /^(?:person|reader|looker|office)$/.test(kind ?? '');
 
 const endsPhrase = /^(?:and|where|so|that|which|if|with|for|[,;:.])$/;
 /** A paper ends its phrase, which rules out `a form tie` and `a log-burning stove`. */
 const endsNoun =
-  /^(?:of|for|to|in|on|at|with|from|by|within|before|after|when|and|or|about|showing|stating|signed|until|as|that|which|is|are|\P{L})$/u;
+  /^(?:of|for|to|in|on|at|with|from|by|within|before|after|when|whenever|where|while|if|unless|during|and|or|about|showing|stating|signed|until|as|that|which|is|are|\P{L})$/u;
 
 /** Whether what is given, kept or held is a paper. */
 function ofPaper({ does, verb }: Clause): boolean {
@@ -113,11 +129,20 @@ const ofPeople = table(`
     nobody
   person | be given, sent, handed, issued, supplied, provided | paper
   person | be given, allowed | near notice advice time opportunity hours days weeks months
-  person | be competent, certified, insured, experienced, trained, present, aware; have been trained, been licensed, been accredited, regard;
+  person | be responsible, liable, accountable, contacted, competent, certified, insured, experienced, trained, present, aware; have been trained,
+    been licensed, been accredited, regard;
     other tell, inform, notify, advise, warn, remind, instruct, consult, train, ask, register, report, sign, pay, submit, lodge, certify, declare,
     attend, appoint, engage, agree, consider, practise, rehearse, wear, confirm, note, remember, refer to, apply for, apply to, take account, take
     into account, have regard, share the cost, share the costs, bear the cost, bear the costs, meet the cost, meet the costs, leave keys, leave
     the key, leave the keys, hand over, satisfy themselves, satisfy himself, use their, use his
+  person | other employ, contact, arrange for, arrange to, verify, decline, demand, refund, reimburse, investigate, examine, inspect, request, test,
+    attempt, enter into, act, contravene, occupy, monitor, forward, exercise
+  person | | nothing prevent limit restrict control allow permit facilitate enable protect withstand affect impair obstruct hinder impede reduce
+    resist
+    require need take display fix post attach affix place put install erect mount paint mark hang fasten
+  employee employees worker workers user users | | acts
+  person | other ensure, assure | has verifying checking inspecting confirming
+  person | other display | has licence licences license licenses registration
   person | other give, send, serve, issue, seek | near notice advice time opportunity hours days weeks months
   person | other give, send, issue, supply, provide, show, keep, maintain, prepare, make, obtain, get, seek, hold, retain, produce, enter, record,
     complete, fill in, hand, state; have a, an, the, no, any | paper
@@ -129,19 +154,36 @@ const ofPeople = table(`
     certified, tested | looker
   anything | be shown, recorded, noted, entered, written, stated, documented, described | written
   anything | be reported, notified | addressed
-  unbuilt | be demonstrated, shown, verified, established, documented, signed, certified, stamped, served, made to, made by, made within
-  anything | be paid, repaid, refunded
+  unbuilt | be demonstrated, shown, determined, judged, prepared, approved, submitted, reviewed, verified, established, documented, signed,
+    certified, stamped, served, made to, made by, made within
+  inspection inspections reinspection testing analysis analyses review study assessment audit examination supervision training verification
+    certification | be performed, carried out, conducted,
+    undertaken, made, done, arranged, completed, repeated
+  anything | be inspected, reinspected, reassessed, investigated, consulted, ascertained, verified, confirmed, taken into account, taken into
+    consideration, given within
+  location position | be determined, established, ascertained, identified, verified, confirmed
+  anything | be paid, repaid, refunded, withheld, deducted, reimbursed
+  unbuilt | be performed by, carried out by, done by, undertaken by, conducted by, supervised by
   person | other include, state, specify, describe, identify, indicate | written
   person | other disclose, withdraw
   book | other state
+  letter manual form register | other include, contain, describe, specify
   person | other interfere | near notice notices order orders inspection inspections officer officers inspector inspectors
   person | other interfere, withhold | has information notice notices
   person | other give, supply, provide, furnish | handed
-  it | be unlawful, lawful, illegal, an offence
-  paper | be drawn, signed, dated, written, submitted, lodged, issued, given, sent, handed, supplied, provided, prepared, made, obtained, sought,
-    granted, produced, approved, completed, included, enclosed, based on, left with, updated, renewed, reviewed, accompanied, accepted, checked, agreed, dealt with, paid, returned; other
-    show, list, state, include, name, describe, identify, contain, set out, specify, give, record, indicate, bear, accompany
-  law | be deposited, invested, transferred, withdrawn, held in trust, made, given, served, lodged, started, commenced, brought, heard, decided, paid, refunded, calculated, published, begun
+  it | be unlawful, lawful, illegal, an offence, the duty of, the responsibility of
+  paper unbuilt | be supported, accompanied, resubmitted, in a form
+  paper | be filed, available, entered into, binding, amended, retained, maintained, made available, drawn, signed, dated, written, submitted,
+    lodged, issued, given, sent, handed, supplied, provided, prepared, made, obtained, sought,
+    granted, produced, approved, completed, included, enclosed, based on, left with, updated, renewed, reviewed, accompanied, accepted, checked,
+    agreed, dealt with, paid, returned; other
+    show, list, state, include, name, describe, identify, contain, set out, specify, give, record, indicate, bear, accompany, explain, address,
+    reflect, demonstrate
+  notice notification | other state, identify, specify, describe, include, explain | about under
+  anything | | due
+  account accounts trust trusts fund funds money payment payments |
+  law interest | be deposited, invested, transferred, held, opened, closed, kept, credited, established, audited, withdrawn, held in trust, made,
+    given, served, lodged, started, commenced, brought, heard, decided, paid, refunded, calculated, published, begun
   work works | be begun, started, commenced, completed, finished, suspended, resumed; other begin, start, commence, stop, finish | only the all
     building construction site work works
 `);
@@ -162,7 +204,7 @@ export const asksNobody = table(`
     left to the, read, deemed, construed; have power, right, authority, the power, the right, the authority, meanings, the meaning, the same
     meaning, the same meanings; other read, mean, prevail, take precedence, come into
   anything | be allowed | far move expand shrink dry drain cure set cool
-  anything | be required, necessary; other necessarily, prevent, preclude, limit the | negative
+  anything | be required, necessary, limited; other necessarily, prevent, preclude, limit the | negative
   anything | other apply | next . , ; : to where when if for in only as and
   table | be entered, used, consulted, solved
   reference | be made
@@ -174,14 +216,19 @@ export const asksNobody = table(`
 
 /** What says as what a thing counts or how to find a size: `shall be regarded as a storey`, `shall be measured from the nosing`. */
 export const onlyCounts = table(`
-  anything | other count; be counted, reckoned, final, treated as, referred to as, known as, classed as, described as, understood as, understood
+  anything | other count; be measured at right, used in calculating, used to determine, used to calculate, used in determining, used for
+    determining, determined by, determined prior, determined before, counted, reckoned, final, treated as, referred to as, known as, classed as,
+    described as, understood as, understood
     to, taken as, taken at, taken to be, taken to require, taken to mean, taken to have, taken to fail, taken to meet, taken to satisfy, taken to
-    comply, taken to include, taken to breach, determined with, determined from, determined at, based on, rounded up, rounded down, rounded off, rounded to
+    comply, taken to include, taken to breach, determined with, determined from, determined at, based on, rounded up, rounded down, rounded off,
+    rounded to
     the nearest, calculated from, calculated using, calculated as, measured from, measured between, measured along, measured across, measured
     horizontally, measured vertically, measured perpendicular, measured in accordance
   anything | be considered, regarded, assumed, presumed | next to as a an part
   anything | be considered, regarded | negative
   anything | other contribute | has number area count calculation
+  anything | be classified | has occupancy occupancies part
+  anything | be included | near area number total calculation
   anything | be included in a determination, included in the determination, included in a calculation, included in the calculation
   anything | be a, an, the | purpose
 `);
@@ -191,6 +238,7 @@ export const isTestStep = table(`
   specimen | | positive
   reading | be taken, made, recorded, reported, noted, averaged, rounded
   anything | be subjected, subject | has test tests check checks
+  anything | be placed, located, positioned, mounted, set | rigged
   test tests | be carried out, performed, conducted, made, done, repeated, continued, started, stopped | about the this each every a
   mean average | | about readings results measurements values tests
   load | be applied, increased, maintained, removed, held, worked out, calculated from, derived from, computed from; other act
@@ -203,9 +251,10 @@ const isTried = table(`
     read, reported, sprayed, held, opened, closed, heated, cooled, soaked, wetted, poured, set up, clamped, pressed, pulled, raised, lowered,
     dropped, struck, timed, pumped, swung, switched, started, stopped, tapped, rotated, rinsed, immersed, submerged
   anything | be plugged, propped, shut, capped, blocked, isolated, drained, dried | has until before while for
+  water air gas vacuum | be kept, maintained | has until before while for
 `);
 const stays = table(`
-  anything | be tested, provided, fitted, installed, fixed, sealed, designed, protected, marked, labelled, repaired, rectified, replaced
+  anything | be provided, fitted, installed, fixed, sealed, designed, protected, marked, labelled, repaired, rectified, replaced
 `);
 const isDone = /(?:\wed|^(?:lit|put|set|shut|hung|held|swung|left|stood|brought|spun|let))$/;
 

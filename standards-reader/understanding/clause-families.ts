@@ -190,8 +190,8 @@ export const families: Family[] = [
     }),
   },
   {
-    // 12A Gates, 4.3B Latches, 12A.1 Hinges: put in later
-    pattern: /^(\d{1,3}(?:\.\d{1,3}){0,4}[A-Z]{1,2}(?:\.\d{1,3}[A-Z]?){0,4})\.?\s+(?=[A-Z(])(.*)$/,
+    // 12A Gates, 4.3B Latches, 12A.1 Hinges, 104RBA Alarms: put in later
+    pattern: /^(\d{1,3}(?:\.\d{1,3}){0,4}[A-Z]{1,3}(?:\.\d{1,3}[A-Z]?){0,4})\.?\s+(?=[A-Z(])(.*)$/,
     read: ([, number = '', rest = '']) => ({
       number,
       rest,

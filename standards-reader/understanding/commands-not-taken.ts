@@ -2,6 +2,7 @@ import { LONGEST_LISTED } from '#contract/desk/longest-line.ts';
 import type { LineOnPage, Unread } from '#contract/desk/standards.ts';
 import type { Paragraph } from '../reading/line.ts';
 import type { Heading } from './headings.ts';
+import { leadsIn, withoutDash } from './items.ts';
 import { asksNothing, isDuty, isTestMethod } from './mandatory.ts';
 import type { Requirement } from './requirements.ts';
 import { sentencesOf } from './sentences.ts';
@@ -38,13 +39,34 @@ export function commandsLeft(
               !used.get(paragraph)?.some((words) => sentence.includes(words) || words.includes(sentence)),
           )
           .map((sentence) => ({
-            kind: reasonFor(sentence, binding.has(paragraph) || at < first),
+            kind: reasonFor(withItsList(sentence, paragraphs, at), binding.has(paragraph) || at < first),
             paragraph,
             at,
             sentence,
           })),
   );
 }
+
+/** A sentence with the first item that it leads to, or with the lead of which it is an item with its own command. */
+function withItsList(sentence: string, paragraphs: Paragraph[], at: number): string {
+  const [mark = ''] = /^\(\w{1,4}\)\s*(?=(?:must|shall)\b)/.exec(sentence) ?? [];
+  const lead =
+    mark &&
+    paragraphs.slice(Math.max(0, at - MOST_ITEMS), at).findLast(({ text }) => !itemMark.test(text))?.text;
+  if (lead && leadsIn(lead)) return `${withoutDash(lead)} ${sentence.slice(mark.length)}`;
+  return paragraphs[at]?.text.endsWith(sentence) ? withFirstItem(sentence, paragraphs, at + 1) : sentence;
+}
+
+/** What `The owner must keep:` asks is said by its first item, `(a) a record of the sale`, which may lead to another. */
+function withFirstItem(lead: string, paragraphs: Paragraph[], at: number, deepest = DEEPEST_LIST): string {
+  const [mark = ''] = itemMark.exec(paragraphs[at]?.text ?? '') ?? [];
+  if (!mark || !leadsIn(lead) || deepest === 0) return lead;
+  const item = paragraphs[at]?.text.slice(mark.length) ?? '';
+  return withFirstItem(`${withoutDash(lead)} ${item}`, paragraphs, at + 1, deepest - 1);
+}
+const MOST_ITEMS = 60;
+const DEEPEST_LIST = 3;
+const itemMark = /^\(\w{1,4}\)\s*(?=\S)/;
 
 /**
  * The commands as they are listed: those that we could not turn into a template first, then permissions, steps of tests, and what stands in

@@ -54,6 +54,7 @@ test.each([
   'Whether or not a room is used, its door must be closed.',
   'The label must say how the heater is lit.',
   'Beams that carry a wall shall be of steel.',
+  'Numbers indicating the floor shall be fixed at the stair.',
   'No reason shall be needed to open the valve.',
   'Loads stated on the drawings must be carried.',
   'Not less than two vents must be provided.',
@@ -97,6 +98,9 @@ test.each([
   ['Hatches are unwise, because they leak and must be sealed.', ['hatches thing are be unwise']],
   ['Changes of level must be marked.', ['changes thing must be marked']],
   ['Whoever checks the flue must be warned.', ['whoever person must be warned']],
+  ['The lid must, if it is wet, be dried.', ['lid thing must be dried']],
+  ['The owner must, within 5 days, shut the pit.', ['owner person must other shut']],
+  ['The label must indicate that lids must be shut.', ['label thing must other indicate']],
 ])('%s has main clauses that say what is asked of what', (sentence, read) => {
   expect(clauses(sentence)).toEqual(read);
 });
@@ -104,6 +108,16 @@ test.each([
 test('the case before a main clause is set apart from it', () => {
   expect(parse('In a sauna, pipes must be of copper.').where).toBe('In a sauna, ');
   expect(parse('Where a lid is cut it must be mended.').where).toBe('Where a lid is cut ');
+  expect(parse('Ten days before the pit is filled, the lid must be dry.').where).toBe(
+    'Ten days before the pit is filled, ',
+  );
+  expect(parse('Ten days, at the least, must be left.').where).toBe('');
+  expect(parse('Where the builder moves the lid of a pit the owner must be told.').where).toBe(
+    'Where the builder moves the lid of a pit ',
+  );
+  expect(parse('Where the lid of the pit must be wet it is left.').where).toBe(
+    'Where the lid of the pit must be wet ',
+  );
   expect(parse('Lids, rims and trays must be dry.').where).toBe('');
 });
 

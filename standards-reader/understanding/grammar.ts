@@ -78,7 +78,7 @@ const aside =
 const wordOrMark = /[\p{L}\d]+(?:['’.·/-][\p{L}\d]+)*|[^\s\p{L}\d]/gu;
 /** What a sign reads does not command. */
 const quotation = /“[^“”]*”|"[^"]*"/g;
-const joint = /^(?:and|but|or|nor|[,;:—–])$/;
+export const joint = /^(?:and|but|or|nor|[,;:—–])$/;
 
 export const tokensOf = (text: string): Token[] =>
   [...text.replace(quotation, (quoted) => ' '.repeat(quoted.length)).matchAll(wordOrMark)].map(
@@ -121,7 +121,11 @@ function verbsOf(tokens: Token[]): Verb[] {
       // In `that serves two rooms` the verb is one that we do not know.
       else if (word === 'whose' || isA(before, 'preposition') || opensPhrase(wordAt(next)))
         waiting.push('relative');
-    } else if (isA(word, 'question') || (isA(word, 'opinion') && isA(wordAt(at + 1), 'determiner')))
+    } else if (
+      isA(word, 'question') ||
+      (isA(word, 'opinion') && isA(wordAt(at + 1), 'determiner')) ||
+      (isA(word, 'stating') && isA(wordAt(at + 1), 'pronoun'))
+    )
       waiting.push('said');
     else if (isA(word, 'case') || (at === 0 && /^(?:as|since)$/.test(word))) waiting.push('case');
   }
@@ -165,9 +169,25 @@ const pastAdverbs = (tokens: Token[], from: number): number => {
 
 /** Where the words behind "must not be" or "has been" begin. */
 function pastVerb(tokens: Token[], at: number): number {
-  const end = pastAdverbs(tokens, at + 1);
+  const end = pastPutIn(tokens, pastAdverbs(tokens, at + 1));
   return /^(?:be|have|been)$/.test(tokens[end]?.word ?? '') ? pastAdverbs(tokens, end + 1) : end;
 }
+
+/** Where the words behind what is put in begin: behind `, within 5 days,` in `must, within 5 days, be dried`, or `if it is wet,`. */
+function pastPutIn(tokens: Token[], from: number): number {
+  let end = from;
+  for (let count = 0; count < MOST_PUT_IN; count++) {
+    const [first = '', second = ''] = tokens.slice(end, end + 2).map(({ word }) => word);
+    const opens =
+      first === ',' && (isA(second, 'preposition', 'case') || second === 'as' || second === 'not');
+    if (!opens && !isA(first, 'case')) break;
+    const comma = tokens.findIndex(({ word }, at) => at > end && word === ',');
+    if (comma < 0) break;
+    end = comma;
+  }
+  return end === from ? from : pastAdverbs(tokens, end + 1);
+}
+const MOST_PUT_IN = 3;
 
 /**
  * The verbs of the main clauses. In `Where it fails it must be replaced` the case has a verb that we do not know, and "must" is the main verb.
@@ -188,7 +208,10 @@ function mainOf(tokens: Token[], verbs: Verb[]): Verb[] {
   if (first && first.index < comma && main.some(({ index }) => index > comma))
     return main.filter(({ index }) => index > comma);
   if (first) return /^(?:may|can|need)$/.test(first.word) ? main.filter(({ role }) => role === 'main') : main;
-  const others = verbs.filter(({ index, role }) => !/^(?:said|which)$/.test(role) && index > comma);
+  const inCase = verbs.filter(({ role }) => !/^(?:said|which)$/.test(role));
+  const behind = inCase.filter(({ index }) => index > comma);
+  // In `If it leans the owner must, within a day, prop it` the comma is behind the verb.
+  const others = behind.length ? behind : inCase.filter(({ index }) => tokens[index + 1]?.word === ',');
   const found = others.find(({ word }) => isA(word, 'modal')) ?? others.at(-1);
   return found ? [found] : [];
 }
@@ -199,17 +222,39 @@ const commandOf = (verbs: Verb[]): number =>
   verbs.find(({ role }) => role === 'main')?.index ??
   0;
 
-/** Whether a sentence begins with the case that it is about: `Where a lid is wet`, `Despite Part 2`, `Subject to Part 2`. */
-const opensCase = ([first, second]: Token[]): boolean =>
-  isA(first?.word ?? '', 'case', 'preposition', 'question') ||
-  (first?.word === 'subject' && second?.word === 'to');
+/** Whether a sentence begins with the case that it is about: `Where a lid is wet`, `Despite Part 2`, `Subject to Part 2`, `Ten days before`. */
+const opensCase = (tokens: Token[]): boolean => {
+  const [first = '', second] = tokens.map(({ word }) => word);
+  const span = tokens.slice(0, MOST_BEFORE_SPAN).findIndex(({ word }) => isA(word, 'span'));
+  return (
+    isA(first, 'case', 'preposition', 'question') ||
+    (first === 'subject' && second === 'to') ||
+    (span > 0 && !isA(first, 'determiner') && /^(?:prior|before|after)$/.test(tokens[span + 1]?.word ?? ''))
+  );
+};
+const MOST_BEFORE_SPAN = 4;
 
 /** Where the main clause begins, behind its case, or with "it". */
 function startOf(tokens: Token[], verb: number): number {
   if (!opensCase(tokens)) return 0;
   const comma = endOfCase(tokens, verb);
   if (comma > 0) return comma + 1;
+  const noun = subjectBehindCase(tokens, verb);
+  if (noun > 0) return noun;
   return /^(?:it|they)$/.test(tokens[verb - 1]?.word ?? '') ? verb - 1 : 0;
+}
+
+/** Where the subject begins behind a case without a comma: `Where a wall leans the owner must …`. */
+function subjectBehindCase(tokens: Token[], verb: number): number {
+  if (!isA(tokens[0]?.word ?? '', 'case')) return -1;
+  const at = tokens.slice(0, verb).findLastIndex(({ word }) => /^(?:the|an?|each|every|any)$/.test(word));
+  const before = tokens[at - 1]?.word ?? '';
+  return at > 2 &&
+    isWord(before) &&
+    !isA(before, 'preposition', 'helping', 'modal') &&
+    !/^(?:and|or|but)$|ing$/.test(before)
+    ? at
+    : -1;
 }
 
 /**
@@ -264,10 +309,12 @@ function clauseOf(tokens: Token[], from: number, at: number, end: number | undef
   const words = tokens.slice(from, at);
   const start = words.findLastIndex(({ word }) => (last ? joint : /^[;:—]$/).test(word));
   // `Must be checked and is dry` keeps its subject.
-  const subject = last && (start < 0 || start === words.length - 1) ? last.subject : words.slice(start + 1);
+  const isBare = start === words.length - 1;
+  const subject = last && (start < 0 || isBare) ? last.subject : words.slice(isBare ? 0 : start + 1);
   const { word = '', at: place = 0 } = tokens[at] ?? {};
   const isModal = isA(word, 'modal') || word === 'need';
-  const next = pastAdverbs(tokens, at + 1);
+  const adverbs = pastAdverbs(tokens, at + 1);
+  const next = isModal ? pastPutIn(tokens, adverbs) : adverbs;
   const main = isModal ? tokens[next]?.word : word;
   const verb = /^(?:be|is|are|was|were)$/.test(main ?? '')
     ? 'be'
@@ -279,7 +326,7 @@ function clauseOf(tokens: Token[], from: number, at: number, end: number | undef
     ...headOf(subject),
     at: place,
     modal: word === 'shall' ? 'must' : word,
-    negative: word === 'cannot' || tokens.slice(at, next).some((one) => one.word === 'not'),
+    negative: word === 'cannot' || tokens.slice(at, adverbs).some((one) => one.word === 'not'),
     verb,
     does: tokens.slice(isModal && verb !== 'other' ? pastAdverbs(tokens, next + 1) : next, end),
   };
@@ -315,7 +362,7 @@ export function nounOf(tokens: Token[]): Token[] {
       (at > start || word !== 'of') &&
       (!isWord(word) ||
         isA(word, 'preposition', 'relative', 'adding', 'case', 'helping', 'question') ||
-        (at > start && /^(?:the|its|their)$/.test(word)) ||
+        (at > start && /^(?:the|its|their|an?|each|every|any|all)$/.test(word)) ||
         tokens[at + 1]?.word === 'than' ||
         addsTo(tokens[at - 1]?.word ?? '', word)),
   );

@@ -39,9 +39,14 @@ const byWhom = /^\[[A-Z]{1,3}\]\s+(?=[A-Z]?\d{2})/;
 
 /**
  * Reads a paragraph as a heading. Returns `undefined` if it cannot be one. `criteria`: the document has
- * criteria P1 and solutions A1.
+ * criteria P1 and solutions A1. `next`: the paragraph below it.
  */
-export function headingOf(paragraph: Paragraph, at: number, criteria: boolean): Heading | undefined {
+export function headingOf(
+  paragraph: Paragraph,
+  at: number,
+  criteria: boolean,
+  next?: Paragraph,
+): Heading | undefined {
   if (paragraph.row) return undefined;
   const text = paragraph.text.replace(byWhom, '');
   const lead = paragraph.lead - (paragraph.text.length - text.length);
@@ -54,7 +59,8 @@ export function headingOf(paragraph: Paragraph, at: number, criteria: boolean): 
     const split =
       !rest.trim() && level === 1
         ? { title: '', body: '' }
-        : (titleAndBody(rest, lead - (text.length - rest.length)) ??
+        : (titleThatCommands(rest, next) ??
+          titleAndBody(rest, lead - (text.length - rest.length)) ??
           (level > 1 || amends.test(rest) ? sentenceAlone(rest) : undefined));
     if (
       !split ||
@@ -96,6 +102,20 @@ function titleAndBody(rest: string, lead: number): { title: string; body: string
   if (at) return { title: trimmed(rest.slice(0, at)), body: rest.slice(at).trim() };
   return /^[A-Z(]/.test(rest) && modal.test(rest) ? { title: '', body: rest } : undefined;
 }
+
+/** `Owner must fit alarm`, a title of a law, which has no articles. Its words say so again, or begin with `(1)`. */
+function titleThatCommands(
+  rest: string,
+  next: Paragraph | undefined,
+): { title: string; body: string } | undefined {
+  const [before = ''] = /^[A-Z][^.;:,—]*? (?=must )/.exec(rest) ?? [];
+  if (!before || rest.length > MOST_TITLE || /[.;:,—]$/.test(rest) || article.test(before)) return undefined;
+  const text = next?.text ?? '';
+  return text.startsWith('(1) ') || (modal.test(text) && /^[A-Z].*[.;:—]$/.test(text) && article.test(text))
+    ? { title: trimmed(rest), body: '' }
+    : undefined;
+}
+const article = /\b(?:an?|the|each|every|all|any|no)\b/i;
 
 const FEWEST_WORDS = 6;
 

@@ -78,6 +78,12 @@ export const leadsIn = (text: string): boolean =>
     text.trim(),
   );
 
+/** A lead without the dash before its items. What is put in with a comma ends with one: `must, within 5 days—`. */
+export function withoutDash(lead: string): string {
+  const text = lead.replace(/(?<!\s)\s*[—–:,-]$/, '');
+  return /\b(?:shall|must),[^,]*$/.test(text) ? `${text},` : text;
+}
+
 const hasLettered = (item: Item) => item.children.length > 0;
 
 /** Splits a list inside a paragraph: `shall be: (a) clean; (b) dry.` */

@@ -3,23 +3,31 @@ const lexicon = `
   person: owner, occupier, occupant, resident, tenant, lessee, landlord, lessor, neighbour, builder, installer, contractor, subcontractor,
     designer, engineer, architect, manager, supervisor, operator, employer, employee, worker, maker, manufacturer, supplier, seller, buyer,
     vendor, purchaser, client, licensee, person, plumber, electrician, gasfitter, caretaker, householder, company, people, staff, anyone,
-    anybody, whoever, those, user, body corporate, owners corporation, dealer, distributor, retailer, principal, homeowner, party
+    anybody, whoever, those, user, body corporate, owners corporation, dealer, distributor, retailer, principal, homeowner, party, individual,
+    business,
+    firm, agent, representative, practitioner, provider, proprietor, developer, someone, somebody, you, he, she, fitter, technician, lender,
+    borrower, institution, insurer, director, liquidator,
+    mortgagee, financier, corporation, partnership, guarantor
   reader: reader, applicant, claimant, respondent, adjudicator, appellant, complainant, trustee, beneficiary, witness
-  looker: surveyor, inspector, assessor, certifier, auditor, valuer, examiner, verifier, investigator
+  looker: surveyor, inspector, assessor, certifier, auditor, valuer, examiner, verifier, investigator, appraiser
   office: authority, council, department, minister, commissioner, official, officer, tribunal, court, registrar, director-general, governor,
-    laboratory, chief executive, committee, entity, secretary, chairperson
-  paper: certificate, permit, licence, application, drawing, plan, specification, calculation, report, record, logbook, log book, schedule,
+    laboratory, chief executive, committee, entity, secretary, chairperson, agency, commission, inspectorate, government
+  paper: certificate, permit, licence, license, application, drawing, plan, specification, calculation, report, record, logbook, log book, schedule,
     contract, quotation, invoice, receipt, statement, document, agreement, lease, declaration, warrant, data sheet, care sheet, instruction,
-    copy, evidence, proof, detail, particular, information, insurance, consent, approval, permission, policy, warranty, programme, program
+    copy, evidence, proof, detail, particular, information, insurance, consent, approval, permission, policy, warranty, programme, program,
+    disclosure,
+    authorisation, authorization, documentation
   book: register, log, manual, letter, form, list, sheet, book, diary, docket
   word: word, term, definition, provisions
   table: table, figure, chart, graph, equation, formula, formulae
-  law: decision, ruling, money, debt, retention amount, appeal, objection, proceeding, prosecution, offence, summons, penalty, fine, fee, levy, claim, complaint
-  idea: account, credit, allowance, guarantee, rule, liability, responsibility, conclusion, opinion, doubt
+  law: decision, ruling, money, debt, retention amount, appeal, objection, proceeding, prosecution, offence, summons, penalty, fine, fee, levy,
+    claim, complaint
+  idea: amount, fund, charge, cost, expense, sum, balance, price, account, subaccount, trust, interest, shortfall, order, direction, request,
+    credit, allowance, guarantee, rule, liability, responsibility, conclusion, opinion, doubt
   unbuilt: care, caution, attention, judgment, judgement, consideration, discretion, experience, skill, knowledge, understanding, time,
     effort, research, advice, supervision, training, inspection, test, testing, maintenance, design, analysis, assessment, review, notice,
     notification, registration, licensing, compliance, reliance, work, payment, entry, variation, substitution, departure, deviation,
-    exception, amendment
+    exception, amendment, reinspection, verification, certification, audit, examination
   specimen: specimen, sample, test pressure, test load, test rig, test piece, test water, test medium, test specimen, test sample
   reading: reading, result, measurement
   load: load, force, pressure
@@ -32,7 +40,8 @@ const lexicon = `
   outcome: to, by, from, at, with, without, the, a, an, over, under, not, away, into, outside, through, back, freely, every, less, more, after,
     before, any, instructions, itself, automatically, and, outward, outwards, inward, inwards, down, up, clear, enough, their, its, open,
     closed, shut, dry
-  adverb: not, also, then, always, only, first
+  adverb: not, also, then, always, only, first, itself, himself, herself, themselves
+  span: day, days, hour, hours, week, weeks, month, months, year, years
   case: where, when, whenever, if, unless, until, although, though, while, whereas, because, before, after, once
   question: whether, how, why, what, whatever
   relative: that, which, who, whose, whom
@@ -43,13 +52,17 @@ const lexicon = `
     claimed, argue, argues, argued, suggest, suggests, suggested, recommend, recommends, recommended, assume, assumes, assumed, suppose,
     supposes, imagine, imagines, warn, warns, report, reports, agreed, feel, feels, felt, require, required, mean, means, imply, follow,
     proposal, idea, view, suggestion, argument, belief, notion, opinion, myth, mistake, advice, rule, fact, motion, requirement, need, law,
-    reason, obligation, case, true, so, order, provided
+    reason, obligation, case, true, so, order, provided, indicate, indicates, certify, certifies, disclose, acknowledge, show, verify, confirm,
+    demonstrate, advise
   opinion: say, says, said, think, thinks, thought, believe, believes, believed
+  stating: stating, indicating, explaining, certifying
+  pronoun: it, they, he, she, you
   pointing: see, refer, compare
   order: suppose, imagine, assume, say, tell, check, ask, remember, consider
   place: up, down, so
+  status: applicable, eligible, exempt, exempted, covered, accepted, licensed, licenced, certified, qualified, recognised, recognized, entitled
   adding: so, using, carrying, doing, engaged, responsible, made, issued, signed, used, serving, having, containing, leading, located,
-    installed, fitted, required, provided, forming, supporting, exceeding, connecting, passing, facing, adjacent, not
+    installed, fitted, required, provided, forming, supporting, exceeding, connecting, passing, facing, adjacent, apart, given, served, sent, not
   thing: building, ceiling, opening, landing, fitting, lining, flooring, roofing, glazing, cladding, flashing, bracing, railing, coping,
     capping, footing, piping, wiring, fencing, coating, sealing
 `;
@@ -141,6 +154,7 @@ export const withCommandsSaid = (sentence: string): string =>
   sentence
     .replace(neverFirst, '$2 $1 not ')
     .replace(never, 'not')
+    .replace(/\b(?:is|are) (?:permitted|allowed) to (have|be) only\b/g, 'must $1 only')
     .replace(/\b(?:shall|must) not be (?:permitted|allowed) to(?= \w)/g, 'must not')
     .replace(inSeveralWords, (command) => (command.includes(' not') ? 'must not' : 'must'));
 

@@ -15,6 +15,14 @@ test('both ends of a range are seen where it commands twice', () => {
 
 test.each([
   ['Turn-ups shall be not less than 100 mm.', 'at least', 100, 'mm'],
+  [
+    'Lamps in a store shall give at least 15 foot-candles 30 inches above the floor.',
+    'at least',
+    15,
+    'foot-candles',
+  ],
+  ['A hall shall be kept at a temperature of at least 65 °F. in winter.', 'at least', 65, '°F'],
+  ['A 9-foot-high hall shall have a door at least 3 feet wide.', 'at least', 3, 'ft'],
   ['Notches shall not exceed 20 mm.', 'at most', 20, 'mm'],
   ['Gaps shall not be more than 5 mm.', 'at most', 5, 'mm'],
   ['Joints shall be at least 1.5 m apart.', 'at least', 1.5, 'm'],
@@ -242,6 +250,7 @@ test.each([
   ['a block of two sizes', 'Blocks must be at least 8 inches by 16 inches.', false],
   ['how often something comes', 'Slabs shall be put in at every 12 feet or less of rise.', false],
   ['a rate', 'Vents must have at least 1 square foot for every 150 square feet of the floor.', false],
+  ['a size for each person', 'A hall must have at least 4 square metres of floor for each occupant.', false],
   ['a depth or the ground', 'A rod must be driven to a depth of 30 inches or to rock.', false],
   ['the less of two', 'Ropes shall be not more than 5 m or half the hall, whichever is less.', false],
   ['a section of two sides', 'Posts shall be not less than 80 x 80 mm in section.', false],

@@ -1,5 +1,6 @@
 import type { Bound, Comparison, Limit } from '#contract/desk/limits.ts';
 import { type Parse, parse } from './grammar.ts';
+import { kindOf } from './lexicon.ts';
 import { hasLimit, measured, plainNumber, quantity } from './quantities.ts';
 
 const pattern = (source: string): RegExp => new RegExp(source, 'i');
@@ -279,12 +280,16 @@ const without = /\b(?:without|no) (?:an? |any )?(?:[\w-]+ ){1,3}(?:of )?$/i;
 /** `So that it does not reduce the path to: less than 800 mm` leaves at least that. */
 const reducesNot = /\b(?:does|do) not (?:reduce|narrow|restrict|lower|shorten)\b[^.;]{0,80} to:? $/i;
 
+/** `Of floor for each occupant`. */
+const forEach = /^[^,.;:]{0,40} for (?:each|every) (\w+)/;
+
 /** A bound of something else: `for 7.5 mm (minimum) thick ply`, `increased by at least 300 mm`. */
 const isOfAnother = (before: string, after: string) =>
   changedBy.test(before) ||
   /\b(?:does|do|shall|must) not (?:prevent|preclude|prohibit)\b/i.test(before) ||
   /\b(?:(?:at|from) (?:any|each|every|a|the) (?:point|place)|every|each) $/i.test(before) ||
   /^ for (?:each|every) (?:\d|additional\b)/.test(after) ||
+  kindOf(forEach.exec(after)?.[1] ?? '') === 'person' ||
   (/\bfor $/i.test(before) && /^\)? (?:thick|wide|deep|long|high|diameter) [a-z]/i.test(after));
 
 /**

@@ -1,10 +1,18 @@
 import { asksForNoThing, asksNobody, asksPeople, isStep, isTestStep, onlyCounts } from './asked-of.ts';
-import { type Clause, type Parse, parse } from './grammar.ts';
+import { type Clause, joint, type Parse, parse, type Token } from './grammar.ts';
+import { isA } from './lexicon.ts';
 import { asksOrForbids, instructs } from './reworded.ts';
 
 const isCommand = ({ modal }: Clause, takeShould: boolean) =>
   modal === 'must' || (takeShould && modal === 'should');
-const commandsOf = (sentence: string) => parse(sentence).clauses.filter((clause) => isCommand(clause, true));
+/** In `must have, or must buy, a lid` the first command says with the second what is asked. */
+const commandsOf = (sentence: string) =>
+  parse(sentence)
+    .clauses.filter((clause) => isCommand(clause, true))
+    .filter(
+      ({ does }, at, all) =>
+        at === all.length - 1 || !does.length || does.some(({ word }) => !joint.test(word)),
+    );
 
 /** `Considered to be a defect`. "Believed to be defective" is only an opinion. */
 function isOfDefect({ verb, does }: Clause): boolean {
@@ -66,10 +74,10 @@ const aboutThePaper =
 
 /** Whether a sentence with "shall" only permits, releases or says how the document is read. */
 export function asksNothing(sentence: string): boolean {
-  const { text, clauses, verbs } = parse(sentence);
+  const { text, tokens, clauses, verbs } = parse(sentence);
   const commands = commandsOf(sentence);
   const [main] = clauses;
-  if (aboutThePaper.test(text)) return true;
+  if (aboutThePaper.test(text) || saysWhatCounts(tokens)) return true;
   if (!main) return verbs.some(({ word }) => /^(?:must|shall|should)$/.test(word));
   if (commands.length === 0)
     return clauses.some(
@@ -86,6 +94,10 @@ export function asksNothing(sentence: string): boolean {
   );
 }
 
+/** `To be eligible, a shed must be dry` says where a rule applies. */
+const saysWhatCounts = ([first, second, third]: Token[]): boolean =>
+  first?.word === 'to' && second?.word === 'be' && isA(third?.word ?? '', 'status');
+
 const releases = ({ modal, negative, does: [first] }: Clause): boolean =>
   modal === 'need' || (negative && first?.word === 'required');
 
@@ -93,10 +105,11 @@ const bounds = /\b(?:not (?:less|more) than|at least|at most|exceed|minimum|maxi
 
 const forTheTest =
   /^(?:for|in|during|before|after) (?:the|a|an|each|this|every) (?:\w+ )?tests?\b(?!.*\b(?:not|no|nowhere)\b)/i;
+const whenTested = /^when (?:being )?tested\b/i;
 const testTitle = /\b(?:tests?|testing|test methods?)\b/i;
 /** The title of a clause that describes a test. `Test points` does not. */
 const describesTest =
-  /^(?:[\w-]+ ){0,4}tests?(?: methods?)?(?: (?:of|for|on)\b.*)?$|^(?:tests?|testing|test methods?|methods? of test\w*)(?: (?:of|for|on)\b.*)?$/i;
+  /^(?:[\w-]+ ){0,4}tests?(?: (?:methods?|procedures?))?(?: (?:of|for|on)\b.*)?$|^(?:tests?|testing|methods? of test\w*)(?: and \w+)?(?: (?:of|for|on)\b.*)?$/i;
 
 /**
  * Whether a sentence describes a test, by its own words or because of its place. `around`: the titles of its
@@ -108,6 +121,7 @@ export function isTestMethod(sentence: string, around: string): boolean {
   const isOfTest = describesTest.test(title);
   return (
     forTheTest.test(sentence) ||
+    (whenTested.test(sentence) && (isOfTest || commands.some(({ head }) => head === 'object'))) ||
     commands.some(isTestStep) ||
     (testTitle.test(around) && (instructs(sentence) || commands.some((clause) => isStep(clause, isOfTest))))
   );

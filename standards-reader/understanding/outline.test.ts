@@ -14,6 +14,16 @@ test.each([
   ['clauses stand in the order of the document', '1 Scope | 2 Trays | 2.1 Falls', '1, 2, 2.1'],
   ['a number that goes back is no clause', '1 Scope | 4 Trays | 5 Falls | 3 Lids | 6 Pipes', '1, 4, 5, 6'],
   ['a number that comes again is one clause', '1 Scope | 2 Trays | 2 Trays', '1, 2'],
+  [
+    'the title of a section of a law may command, if its words say so again',
+    '4 Scope | It applies. | 5 Owner of hut must keep ways out clear | The owner of a hut must keep its ways out clear. | 5RBA Owner must fit alarm | (1) It applies to huts.',
+    '4, 5, 5RBA',
+  ],
+  [
+    'a numbered command is no title, whatever follows it',
+    '4 Scope | It applies. | 5 The owner must keep ways out clear | It must be easy. | 6 Lids must be shut | They are heavy. | 7 Pits',
+    '4, 7',
+  ],
   ['a year or a measure skips too many numbers', '1 Scope | 2 Falls | 150 Trays', '1, 2'],
   [
     'letters count where two of them have items with text',

@@ -24,7 +24,7 @@ export function outlineOf(
   const all = paragraphs.flatMap((paragraph, at) =>
     isAmong(paragraph, corrections.notHeadings) || told.some((heading) => heading.at === at)
       ? []
-      : (headingOf(paragraph, at, criteria) ?? []),
+      : (headingOf(paragraph, at, criteria, paragraphs[at + 1]) ?? []),
   );
   const lines = new Set(all.map(({ at }) => at));
   const hasText = ({ at, body }: Heading) =>

@@ -1,4 +1,4 @@
-import { type Item, itemsOf, leadsIn } from './items.ts';
+import { type Item, itemsOf, leadsIn, withoutDash } from './items.ts';
 import { isA } from './lexicon.ts';
 import { isMandatory, isOnlyReference, isTestMethod, statesRequirement } from './mandatory.ts';
 import { hasLimit } from './quantities.ts';
@@ -207,7 +207,7 @@ function combined(parts: string[]): string {
           index && opensPredicate(word.toLowerCase()) ? uncapitalised(word) : word,
         );
       if (index === all.length - 1) return plain.replace(/\.$|(?<!\s)\s*[—–:-]$/, '');
-      return /:$(?<=\bfollow(?:s|ing)\b[^.]*)/i.test(plain) ? plain : plain.replace(/(?<!\s)\s*[—–:-]$/, '');
+      return /:$(?<=\bfollow(?:s|ing)\b[^.]*)/i.test(plain) ? plain : withoutDash(plain);
     })
     .join(' ');
   return `${cases.length ? `${capitalised(cases.join(', '))}, ${uncapitalised(rest)}` : rest}.`;

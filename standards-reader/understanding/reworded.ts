@@ -49,11 +49,12 @@ function ensuredOf(sentence: string, what: string, isClause: boolean): string {
 
 /** `The owner must ensure that the gate is kept shut` is about the gate. */
 function ensuredBySomebody(sentence: string): string | undefined {
-  if (!/\bensure\b/.test(sentence)) return undefined;
+  if (!/\b(?:ensure|assure)\b/.test(sentence)) return undefined;
   const { text, where, clauses } = parse(sentence);
   const [main] = clauses;
   const [verb] = main?.does ?? [];
-  if (!main || main.negative || main.modal !== 'must' || verb?.word !== 'ensure') return undefined;
+  if (!main || !verb || main.negative || main.modal !== 'must' || !/^(?:ensure|assure)$/.test(verb.word))
+    return undefined;
   if (!/^(?:person|office|reader|looker)$/.test(main.kind ?? '')) return undefined;
   const what = text.slice(verb.at + verb.word.length).replace(/^[\s:,—–]+(?:that\b[\s:,—–]*)?/, '');
   const listed = listedBelow(what);

@@ -229,6 +229,26 @@ test('a duty of people becomes no template and is listed among the commands that
   expect(unread).toEqual([{ kind: 'command-of-people', page: 1, text: duty }]);
 });
 
+test('what a lead asks is said by its first item', async () => {
+  const kindsOf = async (item: string) => {
+    const { templates, unread } = await understood(
+      clause(`The seller must keep:\n\n(a) ${item};\n\n(b) a plan.`),
+    );
+    return [...templates.map(({ requirement }) => requirement), ...unread.map(({ kind }) => kind)];
+  };
+  expect(await kindsOf('a record of the sale')).toEqual(['command-of-people']);
+  expect(await kindsOf('the gate shut')).toEqual(['The seller must keep the gate shut.']);
+});
+
+test('an item with its own command is judged with its lead', async () => {
+  const { unread } = await understood(
+    clause('If a hut is sold, the builder—\n\n(a) may keep a fee; and\n\n(b) must refund the rest.'),
+  );
+  expect(unread.map(({ kind, text }) => [kind, text])).toEqual([
+    ['command-of-people', '(b) must refund the rest.'],
+  ]);
+});
+
 test('an Act says that it is one, and what it asks of offices and papers is listed last', async () => {
   const text = `Sheds Act 1975
 
