@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { stagePrice } from '#content/prices.ts';
-import { addDays, dayOf } from '#contract/calendar.ts';
+import { dayOf } from '#contract/calendar.ts';
 import * as business from '#contract/desk/endpoints/business.ts';
 import * as quotes from '#contract/desk/endpoints/quotes.ts';
 import { addressOf } from '#contract/endpoint.ts';
@@ -100,7 +100,7 @@ test('from the quote’s mail to “booked”, with the payment details: nine ta
     await looked(page, 'agreement');
     await looksClean(page);
     // Meanwhile the schedule says whose time it is.
-    await desk.goto(`${pages.schedule}?view=list&from=${addDays(dayOf(new Date()), 1)}`);
+    await desk.goto(`${pages.schedule}?view=list&from=${dayOf(new Date())}`);
     await expect(desk.getByRole('list', { name: 'Times that customers are booking' })).toContainText(
       `Wanda Worker: ${name} is booking it now`,
     );
