@@ -15,7 +15,7 @@ export function ItemBlock({ item, ...drawing }: { item: Item } & Drawing) {
     <section
       aria-labelledby={id}
       data-keys={keys.join(' ')}
-      className={`mt-2 border-t-2 border-ink pt-0.5 sm:mt-6 sm:pt-3 print:mt-[0.9em] print:pt-[0.4em] ${isDrawn ? 'break-inside-avoid' : ''}`}
+      className={`mt-2 border-t-2 border-ink pt-0.5 sm:mt-6 sm:pt-3 print:mt-[0.9em] print:pt-[0.4em] ${isDrawn ? 'break-inside-avoid' : `when-near ${rowsOf(figures.length)}`}`}
     >
       <Heading
         id={id}
@@ -48,6 +48,11 @@ export function ItemBlock({ item, ...drawing }: { item: Item } & Drawing) {
       )}
     </section>
   );
+}
+
+/** How many rows of photos the styles expect of an item that is not laid out yet. */
+function rowsOf(count: number): string {
+  return ['[--rows:0]', '[--rows:1]', '[--rows:2]', '[--rows:3]'][Math.min(3, Math.ceil(count / 4))] ?? '';
 }
 
 /** A photo alone has more room than one of many. */
