@@ -86,7 +86,8 @@ export function leaveInterruptsToServer(): void {
  */
 export function workInBackground(): void {
   try {
-    for (const thread of threadsOfThisProcess()) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
+    for (const thread of threadsOfThisProcess())
+      setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // A service may forbid its processes to change their priority. The work is done anyway.
   }

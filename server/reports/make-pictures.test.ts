@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sha256Of } from '#test/capture.ts';
@@ -29,16 +29,19 @@ function picturesOf(filename: string, bytes = photo): Promise<MadePictures> {
   return makePictures({ withLocalCopy: (name, use) => use(join(folder.path, name)) }, file, null);
 }
 
-/** The process that draws pictures, and its priority: 0 is a server's, and a larger number comes after it. */
-async function drawing(): Promise<{ id: number; nice: number; peakMb: number }> {
+/** The process that draws pictures, and the priorities of its threads: 0 is a server's, and a larger number comes after it. */
+async function drawing(): Promise<{ id: number; nice: number[]; peakMb: number }> {
   const listed = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
   for (const id of listed.trim().split(' ').filter(Boolean).map(Number)) {
     if (!(await readFile(`/proc/${id}/cmdline`, 'utf8')).includes('pictures-process')) continue;
-    const stat = await readFile(`/proc/${id}/stat`, 'utf8');
+    const threads = await readdir(`/proc/${id}/task`);
+    const stats = await Promise.all(
+      threads.map((thread) => readFile(`/proc/${id}/task/${thread}/stat`, 'utf8')),
+    );
     const peak = (await readFile(`/proc/${id}/status`, 'utf8')).split('VmHWM:')[1] ?? '';
     return {
       id,
-      nice: Number(stat.split(') ')[1]?.split(' ')[16]),
+      nice: stats.map((stat) => Number(stat.split(') ')[1]?.split(' ')[16])),
       peakMb: Number.parseInt(peak, 10) / 1024,
     };
   }
@@ -49,7 +52,10 @@ test('photos are drawn by a process that comes after the server', async () => {
   const [one, other] = await Promise.all([picturesOf('photo'), picturesOf('photo')]);
   expect(other).toEqual(one);
   expect('large' in one && one.large.subarray(0, 2).toString('hex')).toBe('ffd8');
-  expect((await drawing()).nice).toBe(10);
+  const { nice } = await drawing();
+  // Node has threads of its own beside the one that runs our code.
+  expect(nice.length).toBeGreaterThan(1);
+  expect(new Set(nice)).toEqual(new Set([10]));
 });
 
 test('a photo that is damaged, missing or another file has no pictures, and the photos beside it are drawn', async () => {
