@@ -20,9 +20,29 @@ const conditions: Record<string, (clause: Clause, words: string[]) => boolean> =
   nothing: ({ does, verb }, words) =>
     verb === 'other' &&
     !words.includes(does[0]?.word ?? '') &&
+    !isHung(does) &&
     isNoThing(headOf(behindPreposition(does.slice(1)))),
   due: ({ does }) => /\b(?:business|working) days?\b/.test(phraseOf(does)),
   acts: ({ verb }) => verb === 'other',
+  /** What somebody does that is done to no part of a building: `file`, `attend`, `start`. */
+  elsewhere: ({ does, verb }) =>
+    verb === 'other' && /^\p{L}/u.test(does[0]?.word ?? '') && !isA(does[0]?.word ?? '', 'building verb'),
+  notBuilding: (clause) => !conditions.builds?.(clause, []),
+  builds: ({ does, verb }) =>
+    verb === 'other' && /^(?:design|build|construct|erect|install|fit)$/.test(does[0]?.word ?? ''),
+  owned: ({ does, verb }) => verb === 'have' && isNoThing(headOf(does)),
+  examined: ({ does, verb }) => verb === 'have' && isExamination.test(headOf(does).head),
+  done: ({ does, verb }) => verb === 'have' && does.some(({ word }) => isExamined.test(word)),
+  doneByLooker: (clause) => clause.verb === 'have' && byLooker(clause),
+  term: ({ does, verb }) => verb === 'have' && does.slice(0, 6).some(({ word }) => isA(word, 'span')),
+  toOffice: ({ does }) =>
+    [does.slice(1), behind(does.slice(0, 9), 'to', 'with')].some((words) => isOffice(headOf(words).kind)),
+  atWork: ({ does }) => isWork.test(headOf(does.slice(1)).head),
+  bySomebody: ({ does }) => isPerson(headOf(behind(does.slice(0, 6), 'by')).kind),
+  handedOn: ({ does }) => {
+    const object = headOf(does.slice(1));
+    return isPerson(object.kind) || isPaper(object.kind);
+  },
   rigged: ({ does }) =>
     does.some(({ word }, at) => word === 'test' && isOfRig.test(does[at + 1]?.word ?? '')),
   handed: ({ does }) => isPerson(headOf(does.slice(1)).kind) && isPaper(headOf(behind(does, 'with')).kind),
@@ -82,10 +102,20 @@ const behindPreposition = (words: Token[]): Token[] =>
 const isNoThing = ({ kind, head }: ReturnType<typeof headOf>): boolean =>
   isPaper(kind) || (/^(?:unbuilt|law|idea)$/.test(kind ?? '') && !/^(?:works?|entry)$/.test(head));
 
+const isExamination =
+  /^(?:inspection|reinspection|test|audit|review|examination|assessment|survey|evaluation)s?$/;
+const isExamined =
+  /^(?:tested|inspected|examined|reviewed|certified|approved|assessed|checked|audited|registered)$/;
+const isWork = /^(?:works?|business|operations?|construction|demolition|installations?)$/;
 const isOfRig = /^(?:installation|frame|assembly|rig|structure|panel|bench|apparatus|specimen|piece)s?$/;
 
 const isPaper = (kind: string | undefined) => kind === 'paper' || kind === 'book';
 const isPerson = (kind: string | undefined) => /^(?:person|reader|looker|office)$/.test(kind ?? '');
+
+/** A paper that hangs in a building can be looked for there. */
+export const isHung = (words: Token[]): boolean =>
+  words.some(({ word }, at) => /^(?:displayed|posted|affixed)$/.test(word) && at > 1);
+const isOffice = (kind: string | undefined) => /^(?:reader|looker|office)$/.test(kind ?? '');
 
 const endsPhrase = /^(?:and|where|so|that|which|if|with|for|[,;:.])$/;
 /** A paper ends its phrase, which rules out `a form tie` and `a log-burning stove`. */
@@ -124,7 +154,26 @@ const isServed = table(`
 `);
 
 const ofPeople = table(`
-  reader looker office
+  reader looker
+  office | | notBuilding
+  person | | elsewhere
+  person | | owned
+  person | | term
+  person | other start, begin, commence, stop, cease, suspend, resume, complete, finish, continue | atWork
+  anything | be addressed, resolved
+  person | other give, send, serve, hand, supply, deliver, provide, furnish, make available, return | toOffice
+  anything | | examined
+  person | | done
+  anything | | doneByLooker
+  person | other cause | handedOn
+  person | other provide access, allow access, permit access, give access, grant access, afford access | has inspection inspections inspect
+    inspector inspectors officer officers
+  anything | be performed, carried out, conducted, undertaken, done | bySomebody
+  reader looker office | be given, sent, handed, issued, supplied, provided | paper
+  register logbook | be prepared, drawn up, kept, maintained, reviewed, revised, established, updated, up to date
+  paper | be revised, accessible, on a form, in a form, in a format, in the form, in the format, up to date, kept up to date
+  idea law | be collected, recovered, levied, charged, borne, shared, apportioned, assessed, imposed, waived
+  person | be satisfied, aware, guilty, punishable
   person | be told, informed, notified, advised, warned, reminded, instructed, consulted, trained, asked, invited, paid, made aware, shown how |
     nobody
   person | be given, sent, handed, issued, supplied, provided | paper
@@ -167,7 +216,7 @@ const ofPeople = table(`
   person | other include, state, specify, describe, identify, indicate | written
   person | other disclose, withdraw
   book | other state
-  letter manual form register | other include, contain, describe, specify
+  letter manual form register | other include, contain, describe, specify, record, list, show, state, set out, identify, name
   person | other interfere | near notice notices order orders inspection inspections officer officers inspector inspectors
   person | other interfere, withhold | has information notice notices
   person | other give, supply, provide, furnish | handed
@@ -197,6 +246,12 @@ export const asksForNoThing = table(`
   person reader looker office paper unbuilt law | be permitted, allowed | negative
 `);
 
+/** Who answers for something, without a command: `The owner is responsible for repairs`. */
+export const owes = table(`
+  it | be the duty, the responsibility | positive
+  person reader looker office | be responsible, liable, accountable | positive
+`);
+
 /** What permits something, releases from something, or says how the document is read. */
 export const asksNobody = table(`
   word law
@@ -209,6 +264,9 @@ export const asksNobody = table(`
   table | be entered, used, consulted, solved
   reference | be made
   application | be as
+  paper law | be valid, invalid, void, effective, in force, renewable, transferable; other expire, lapse, cease, take effect, have effect, remain in
+    force, remain valid, continue in force
+  anything | be a, an, guilty, punishable | near misdemeanor misdemeanour violation offence offense infraction contravention breach fine
   it | be noted, remembered, expected, hoped, understood, recognised, recognized, stressed, emphasised, emphasized, said, added, admitted, pointed
     out, kept in, borne in
   it this that these they | be confused, mistaken, taken | negative
@@ -231,6 +289,8 @@ export const onlyCounts = table(`
   anything | be included | near area number total calculation
   anything | be included in a determination, included in the determination, included in a calculation, included in the calculation
   anything | be a, an, the | purpose
+  anything | be the product, the sum, the quotient, the ratio, the average, the mean
+  idea consumption calculation calculations | other include, exclude
 `);
 
 /** Steps of a test, which are not a state that a building can be in. */

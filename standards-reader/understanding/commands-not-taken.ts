@@ -9,7 +9,7 @@ import { sentencesOf } from './sentences.ts';
 import { amending, type Passage } from './zones.ts';
 
 const command =
-  /\b(?:shall|must)\b|\b(?:is|are) (?:(?:also|\w+ly) )?(?:required|prohibited|forbidden|not (?:permitted|allowed))\b/;
+  /\b(?:shall|must)\b|\b(?:is|are) (?:(?:also|\w+ly) )?(?:required|prohibited|forbidden|not (?:permitted|allowed)|responsible for|liable for|the (?:duty|responsibility) of)\b|\bwill be (?:responsible|liable) for\b/;
 
 /** A sentence that commands and has no template, with the reason. */
 export type CommandLeft = { kind: Reason; paragraph: Paragraph; at: number; sentence: string };
