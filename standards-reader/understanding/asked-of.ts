@@ -37,6 +37,11 @@ const conditions: Record<string, (clause: Clause, words: string[]) => boolean> =
   term: ({ does, verb }) => verb === 'have' && does.slice(0, 6).some(({ word }) => isA(word, 'span')),
   toOffice: ({ does }) =>
     [does.slice(1), behind(does.slice(0, 9), 'to', 'with')].some((words) => isOffice(headOf(words).kind)),
+  notBegun: ({ negative, does }) =>
+    negative &&
+    does.some(({ word }) => /^(?:occupied|begun|started|performed|undertaken|carried)$/.test(word)),
+  toPerson: ({ does }) => isPerson(headOf(behind(does, 'to')).kind),
+  ofIdea: ({ does, verb }) => verb === 'other' && /^(?:idea|law)$/.test(headOf(does.slice(1)).kind ?? ''),
   atWork: ({ does }) => isWork.test(headOf(does.slice(1)).head),
   bySomebody: ({ does }) => isPerson(headOf(behind(does.slice(0, 6), 'by')).kind),
   handedOn: ({ does }) => {
@@ -110,17 +115,18 @@ const isWork = /^(?:works?|business|operations?|construction|demolition|installa
 const isOfRig = /^(?:installation|frame|assembly|rig|structure|panel|bench|apparatus|specimen|piece)s?$/;
 
 const isPaper = (kind: string | undefined) => kind === 'paper' || kind === 'book';
-const isPerson = (kind: string | undefined) => /^(?:person|reader|looker|office)$/.test(kind ?? '');
+/** Whether a noun stands for somebody, or for an office. */
+export const isPerson = (kind: string | undefined) => /^(?:person|reader|looker|office)$/.test(kind ?? '');
 
 /** A paper that hangs in a building can be looked for there. */
 export const isHung = (words: Token[]): boolean =>
-  words.some(({ word }, at) => /^(?:displayed|posted|affixed)$/.test(word) && at > 1);
+  words.some(({ word }) => /^(?:displayed|posted|affixed)$/.test(word));
 const isOffice = (kind: string | undefined) => /^(?:reader|looker|office)$/.test(kind ?? '');
 
 const endsPhrase = /^(?:and|where|so|that|which|if|with|for|[,;:.])$/;
 /** A paper ends its phrase, which rules out `a form tie` and `a log-burning stove`. */
 const endsNoun =
-  /^(?:of|for|to|in|on|at|with|from|by|within|before|after|when|whenever|where|while|if|unless|during|and|or|about|showing|stating|signed|until|as|that|which|is|are|\P{L})$/u;
+  /^(?:of|for|to|in|on|at|with|from|by|within|before|after|when|whenever|where|while|if|unless|during|and|or|about|concerning|regarding|relating|describing|containing|showing|stating|signed|until|as|that|which|is|are|\P{L})$/u;
 
 /** Whether what is given, kept or held is a paper. */
 function ofPaper({ does, verb }: Clause): boolean {
@@ -159,6 +165,21 @@ const ofPeople = table(`
   person | | elsewhere
   person | | owned
   person | | term
+  anything | be evaluated, estimated, ascertained, analysed, analyzed, researched, consulted, reviewed, scheduled, requested
+  notice notices notification notifications advice | be given, sent, issued, delivered, published, made, received
+  manual booklet | be provided, furnished, supplied, given, delivered, kept, included, placed, left, available, updated
+  paper | be served, delivered, forwarded, published, registered, executed, endorsed, disclosed, furnished, uploaded, requested
+  copy copies | be kept
+  person | other furnish, serve, send, mail | handedOn
+  person | other place, put, take | ofIdea
+  person | other allow, permit, let, suffer | notBegun
+  person | other return, refund, deliver, send, mail, pay, hand, remit | toPerson
+  anything | other maintain, keep, retain, prepare, file | paper
+  paper | be kept on file, on file
+  anything | be supervised, so supervised, regulated, placed out of use, taken out of use
+  work works operations | be conducted
+  access entry admission | be limited, restricted, confined | toPerson
+  person | be supplied, provided, issued, furnished, given | has respirator respirators gloves helmet helmets goggles masks clothing footwear
   person | other start, begin, commence, stop, cease, suspend, resume, complete, finish, continue | atWork
   anything | be addressed, resolved
   person | other give, send, serve, hand, supply, deliver, provide, furnish, make available, return | toOffice
@@ -180,12 +201,8 @@ const ofPeople = table(`
   person | be given, allowed | near notice advice time opportunity hours days weeks months
   person | be responsible, liable, accountable, contacted, competent, certified, insured, experienced, trained, present, aware; have been trained,
     been licensed, been accredited, regard;
-    other tell, inform, notify, advise, warn, remind, instruct, consult, train, ask, register, report, sign, pay, submit, lodge, certify, declare,
-    attend, appoint, engage, agree, consider, practise, rehearse, wear, confirm, note, remember, refer to, apply for, apply to, take account, take
-    into account, have regard, share the cost, share the costs, bear the cost, bear the costs, meet the cost, meet the costs, leave keys, leave
-    the key, leave the keys, hand over, satisfy themselves, satisfy himself, use their, use his
-  person | other employ, contact, arrange for, arrange to, verify, decline, demand, refund, reimburse, investigate, examine, inspect, request, test,
-    attempt, enter into, act, contravene, occupy, monitor, forward, exercise
+    other take account, take into account, have regard, apply for, apply to, meet the cost, meet the costs, leave keys, leave
+    the key, leave the keys, satisfy themselves, satisfy himself, use their, use his
   person | | nothing prevent limit restrict control allow permit facilitate enable protect withstand affect impair obstruct hinder impede reduce
     resist
     require need take display fix post attach affix place put install erect mount paint mark hang fasten
@@ -212,7 +229,7 @@ const ofPeople = table(`
     consideration, given within
   location position | be determined, established, ascertained, identified, verified, confirmed
   anything | be paid, repaid, refunded, withheld, deducted, reimbursed
-  unbuilt | be performed by, carried out by, done by, undertaken by, conducted by, supervised by
+  unbuilt | be designed by, performed by, carried out by, done by, undertaken by, conducted by, supervised by
   person | other include, state, specify, describe, identify, indicate | written
   person | other disclose, withdraw
   book | other state
@@ -249,7 +266,7 @@ export const asksForNoThing = table(`
 /** Who answers for something, without a command: `The owner is responsible for repairs`. */
 export const owes = table(`
   it | be the duty, the responsibility | positive
-  person reader looker office | be responsible, liable, accountable | positive
+  person reader looker office | be responsible, liable, accountable, encouraged, urged | positive
 `);
 
 /** What permits something, releases from something, or says how the document is read. */

@@ -242,7 +242,8 @@ const opensWithSpan = (tokens: Token[]): boolean => {
   const span = tokens.slice(0, MOST_BEFORE_SPAN).findIndex(({ word }) => isA(word, 'span'));
   return (
     span > 0 &&
-    !isA(tokens[0]?.word ?? '', 'determiner') &&
+    (!isA(tokens[0]?.word ?? '', 'determiner') ||
+      /^(?:later|more|sooner|earlier)$/.test(tokens[1]?.word ?? '')) &&
     /^(?:prior|before|after)$/.test(tokens[span + 1]?.word ?? '')
   );
 };
@@ -261,15 +262,19 @@ function startOf(tokens: Token[], verb: number): number {
 /** Where the subject begins behind a case without a comma: `Where a wall leans the owner must …`. */
 function subjectBehindCase(tokens: Token[], verb: number): number {
   if (!isA(tokens[0]?.word ?? '', 'case') && !opensWithSpan(tokens)) return -1;
-  const at = tokens.slice(0, verb).findLastIndex(({ word }) => /^(?:the|an?|each|every|any)$/.test(word));
-  const before = tokens[at - 1]?.word ?? '';
-  return at > 2 &&
-    isWord(before) &&
-    !isA(before, 'preposition', 'helping', 'modal') &&
-    !/^(?:and|or|but)$|ing$/.test(before)
-    ? at
-    : -1;
+  return tokens
+    .slice(0, verb)
+    .findLastIndex(
+      ({ word }, at) =>
+        at > 2 && /^(?:the|an?|each|every|any)$/.test(word) && mayEndCase(tokens[at - 1]?.word ?? ''),
+    );
 }
+
+/** Whether a case can end in this word, before a subject without a comma: `Where a wall leans` and not `Where a wall leans on`. */
+const mayEndCase = (word: string): boolean =>
+  isWord(word) &&
+  !isA(word, 'preposition', 'helping', 'modal', 'case', 'place', 'relative') &&
+  !/^(?:and|or|but|out|off)$|ing$/.test(word);
 
 /**
  * The comma behind a case, before the verb at `verb`: the first, unless the case goes on with a list (`Where lids, rims or seals are wet, …`),

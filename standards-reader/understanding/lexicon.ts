@@ -9,13 +9,14 @@ const lexicon = `
     borrower, institution, insurer, director, liquidator,
     mortgagee, financier, corporation, partnership, guarantor, permittee, registrant, lot owner, member of the public, visitor, mechanic,
     subscriber, franchisee, assignee, transferee, attendant, apprentice, foreman, custodian, treasurer, executor, broker, keeper, renovator,
-    erector, administrator, organiser, organizer, responsible entity
+    erector, administrator, organiser, organizer, responsible entity, lifeguard, licence holder, permit holder, bather, swimmer, instructor, nurse, physician, teacher, student, patron,
+    volunteer
   reader: reader, applicant, claimant, respondent, adjudicator, appellant, complainant, trustee, beneficiary, witness
   looker: surveyor, inspector, assessor, certifier, auditor, valuer, examiner, verifier, investigator, appraiser
   office: authority, council, department, minister, commissioner, official, officer, tribunal, court, registrar, director-general, governor,
     laboratory, chief executive, committee, entity, secretary, chairperson, agency, commission, inspectorate, government,
     city, town, county, municipality, mayor, clerk, regulator, ombudsman, undertaker, designee, delegate, bureau, treasury, attorney, magistrate,
-    judge, constable, ministry
+    judge, constable, ministry, hud, lahj, ahj, epa, osha
   paper: certificate, permit, licence, license, application, drawing, plan, specification, calculation, report, record, logbook, log book, schedule,
     contract, quotation, invoice, receipt, statement, document, agreement, lease, declaration, warrant, data sheet, care sheet, instruction,
     copy, evidence, proof, detail, particular, information, insurance, consent, approval, permission, policy, warranty, programme, program,
@@ -26,9 +27,9 @@ const lexicon = `
   word: word, term, definition, provisions
   table: table, figure, chart, graph, equation, formula, formulae
   law: decision, ruling, money, debt, retention amount, appeal, objection, proceeding, prosecution, offence, summons, penalty, fine, fee, levy,
-    claim, complaint, violation, breach, contravention, misdemeanor, misdemeanour, infraction, conviction, citation, bond money, rent,
+    claim, complaint, violation, breach, contravention, misdemeanor, misdemeanour, infraction, conviction, citation, rent,
     premium, tax, rate notice
-  idea: amount, fund, charge, cost, expense, sum, balance, price, account, subaccount, trust, interest, shortfall, order, direction, request,
+  idea: security deposit, deposit, bond money, security, amount, fund, charge, cost, expense, sum, balance, price, account, subaccount, trust, interest, shortfall, order, direction, request,
     credit, allowance, guarantee, rule, liability, responsibility, conclusion, opinion, doubt
   unbuilt: care, caution, attention, judgment, judgement, consideration, discretion, experience, skill, knowledge, understanding, time,
     effort, research, advice, supervision, training, inspection, test, testing, maintenance, design, analysis, assessment, review, notice,
@@ -73,9 +74,8 @@ const lexicon = `
     slope, grade, fill, backfill, excavate, shore, demolish, extend, supply, furnish, post, display, prevent, limit, restrict, control, allow,
     permit, facilitate, enable, withstand, affect, impair, hinder, impede, reduce, resist, require, need, mount, cap, plug, isolate, earth, ground,
     bond, treat, coat, cure, compact, clear, separate, screen, shield, avoid, minimise, minimize, eliminate, comply, meet, conform, satisfy, have,
-    cause, close, open, load, overload, allocate, incorporate, include, give, retain, tie, wet, dry, heat, cool, test, upgrade, modify, exceed,
-    dispose, carry, do, be, reach, stand, sit, get, undertake, perform, adopt, apply, follow, implement, establish, select, choose, determine,
-    calculate, specify, return, reverse, move, turn, rotate, activate, operate, sound, shut, lift, raise, lower, stop, start, interfere,
+    cause, close, open, load, overload, allocate, incorporate, include, give, retain, tie, wet, dry, heat, cool, upgrade, modify, exceed,
+    dispose, carry, do, be, reach, stand, sit, get, apply, return, reverse, move, turn, rotate, activate, operate, sound, shut, lift, raise, lower, stop, start, interfere,
     tamper
   status: applicable, eligible, exempt, exempted, covered, accepted, licensed, licenced, certified, qualified, recognised, recognized, entitled
   adding: so, using, carrying, doing, engaged, responsible, made, issued, signed, used, serving, having, containing, leading, located,

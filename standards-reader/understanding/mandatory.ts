@@ -3,6 +3,7 @@ import {
   asksNobody,
   asksPeople,
   isHung,
+  isPerson,
   isStep,
   isTestStep,
   onlyCounts,
@@ -75,8 +76,16 @@ export function isMandatory(sentence: string, takeShould = false): boolean {
 export function isDuty(sentence: string): boolean {
   const commands = commandsOf(sentence);
   if (!commands.length)
-    return parse(sentence).clauses.some((clause) => asksForNoThing(clause) || owes(clause));
-  return commands.every(asksPeople) || ensuresDuty(sentence);
+    return parse(sentence).clauses.some(
+      (clause) =>
+        asksForNoThing(clause) ||
+        owes(clause) ||
+        // `A landlord may not ask for rent`
+        (clause.modal === 'may' && clause.negative && isPerson(clause.kind) && asksPeople(clause)),
+    );
+  // `Must ensure a copy is displayed in the hall` asks for it there.
+  const hangs = parse(sentence).clauses.some(({ modal, does }) => /^(?:is|are)$/.test(modal) && isHung(does));
+  return (!hangs && commands.every(asksPeople)) || ensuresDuty(sentence);
 }
 
 /** `Must ensure that a plan is prepared` asks for nothing but what it ensures. */
