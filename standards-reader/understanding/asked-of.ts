@@ -126,7 +126,7 @@ const isOffice = (kind: string | undefined) => /^(?:reader|looker|office)$/.test
 const endsPhrase = /^(?:and|where|so|that|which|if|with|for|[,;:.])$/;
 /** A paper ends its phrase, which rules out `a form tie` and `a log-burning stove`. */
 const endsNoun =
-  /^(?:of|for|to|in|on|at|with|from|by|within|before|after|when|whenever|where|while|if|unless|during|and|or|about|concerning|regarding|relating|describing|containing|showing|stating|signed|until|as|that|which|is|are|\P{L})$/u;
+  /^(?:of|for|to|in|on|at|with|from|by|within|before|after|when|whenever|where|while|if|unless|during|and|or|about|available|accessible|concerning|regarding|relating|describing|containing|showing|stating|signed|until|as|that|which|is|are|\P{L})$/u;
 
 /** Whether what is given, kept or held is a paper. */
 function ofPaper({ does, verb }: Clause): boolean {
@@ -165,11 +165,15 @@ const ofPeople = table(`
   person | | elsewhere
   person | | owned
   person | | term
+  it they | other notify, inform, advise, consult, appoint, engage, lodge, submit, apply for, pay, refund, decide, refuse, grant, approve, renew
+  person | other allow, permit | has enter
+  notice notification | other set out
   anything | be evaluated, estimated, ascertained, analysed, analyzed, researched, consulted, reviewed, scheduled, requested
   notice notices notification notifications advice | be given, sent, issued, delivered, published, made, received
   manual booklet | be provided, furnished, supplied, given, delivered, kept, included, placed, left, available, updated
   paper | be served, delivered, forwarded, published, registered, executed, endorsed, disclosed, furnished, uploaded, requested
   copy copies | be kept
+  book | be signed, dated, lodged, submitted, filled in
   person | other furnish, serve, send, mail | handedOn
   person | other place, put, take | ofIdea
   person | other allow, permit, let, suffer | notBegun
@@ -218,7 +222,7 @@ const ofPeople = table(`
     approved form, in the prescribed form
   anything | be inspected, checked, examined, assessed, approved, accepted, verified, witnessed, reviewed, surveyed, used, carried, read, signed,
     certified, tested | looker
-  anything | be shown, recorded, noted, entered, written, stated, documented, described | written
+  anything | be shown, recorded, noted, entered, written, stated, documented, described, kept, included, listed, contained | written
   anything | be reported, notified | addressed
   unbuilt | be demonstrated, shown, determined, judged, prepared, approved, submitted, reviewed, verified, established, documented, signed,
     certified, stamped, served, made to, made by, made within
@@ -233,7 +237,7 @@ const ofPeople = table(`
   person | other include, state, specify, describe, identify, indicate | written
   person | other disclose, withdraw
   book | other state
-  letter manual form register | other include, contain, describe, specify, record, list, show, state, set out, identify, name
+  letter manual form register | other include, incorporate, contain, describe, specify, record, list, show, state, set out, identify, name
   person | other interfere | near notice notices order orders inspection inspections officer officers inspector inspectors
   person | other interfere, withhold | has information notice notices
   person | other give, supply, provide, furnish | handed

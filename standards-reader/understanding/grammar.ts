@@ -152,7 +152,9 @@ const isSaying = (word: string) => isA(word, 'saying') || isA(word.replace(/s$/,
 const opensPhrase = (word: string) => isA(word, 'determiner', 'preposition');
 
 const isVerb = (tokens: Token[], at: number): boolean =>
-  isA(tokens[at]?.word ?? '', 'modal', 'helping') ||
+  // `A person qualified to do so`
+  (isA(tokens[at]?.word ?? '', 'modal', 'helping') &&
+    !(tokens[at]?.word === 'do' && tokens[at - 1]?.word === 'to')) ||
   // `Changes of occupancy` and `Changes in level` are a noun.
   (isA(tokens[at]?.word ?? '', 'telling') &&
     tokens[at + 1]?.word !== 'of' &&
