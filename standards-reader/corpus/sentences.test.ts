@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { labelledSets } from './documents.ts';
 import { measureSentences, readSentences, sentencesOfSet, sourceDocuments } from './sentences.ts';
 
-const numbers = { tuned: 385, 'held-apart': 100 };
+const numbers = { tuned: 596, 'held-apart': 100 };
 
 test.each(labelledSets)('the %s set has its sentences, none of them twice', (set) => {
   const sentences = sentencesOfSet(set);
@@ -80,7 +80,7 @@ type Reached = Record<'found' | 'invented' | 'listed' | 'limits' | 'wrongLimits'
  * with what was read of them then, which is 57 found, 19 invented, 16 listed, 10 limits right and 4 wrong; and 35, with 4 found, 12 invented, 10 listed.
  */
 const floors: Record<keyof typeof numbers, Reached> = {
-  tuned: { found: 232, invented: 3, listed: 62, limits: 46, wrongLimits: 0, priorities: 210 },
+  tuned: { found: 272, invented: 7, listed: 182, limits: 46, wrongLimits: 0, priorities: 231 },
   'held-apart': { found: 65, invented: 10, listed: 7, limits: 13, wrongLimits: 1, priorities: 60 },
 };
 

@@ -20,9 +20,34 @@ const conditions: Record<string, (clause: Clause, words: string[]) => boolean> =
   nothing: ({ does, verb }, words) =>
     verb === 'other' &&
     !words.includes(does[0]?.word ?? '') &&
+    !isHung(does) &&
     isNoThing(headOf(behindPreposition(does.slice(1)))),
   due: ({ does }) => /\b(?:business|working) days?\b/.test(phraseOf(does)),
   acts: ({ verb }) => verb === 'other',
+  /** What somebody does that is done to no part of a building: `file`, `attend`, `start`. */
+  elsewhere: ({ does, verb }) =>
+    verb === 'other' && /^\p{L}/u.test(does[0]?.word ?? '') && !isA(does[0]?.word ?? '', 'building verb'),
+  notBuilding: (clause) => !conditions.builds?.(clause, []),
+  builds: ({ does, verb }) =>
+    verb === 'other' && /^(?:design|build|construct|erect|install|fit)$/.test(does[0]?.word ?? ''),
+  owned: ({ does, verb }) => verb === 'have' && isNoThing(headOf(does)),
+  examined: ({ does, verb }) => verb === 'have' && isExamination.test(headOf(does).head),
+  done: ({ does, verb }) => verb === 'have' && does.some(({ word }) => isExamined.test(word)),
+  doneByLooker: (clause) => clause.verb === 'have' && byLooker(clause),
+  term: ({ does, verb }) => verb === 'have' && does.slice(0, 6).some(({ word }) => isA(word, 'span')),
+  toOffice: ({ does }) =>
+    [does.slice(1), behind(does.slice(0, 9), 'to', 'with')].some((words) => isOffice(headOf(words).kind)),
+  notBegun: ({ negative, does }) =>
+    negative &&
+    does.some(({ word }) => /^(?:occupied|begun|started|performed|undertaken|carried)$/.test(word)),
+  toPerson: ({ does }) => isPerson(headOf(behind(does, 'to')).kind),
+  ofIdea: ({ does, verb }) => verb === 'other' && /^(?:idea|law)$/.test(headOf(does.slice(1)).kind ?? ''),
+  atWork: ({ does }) => isWork.test(headOf(does.slice(1)).head),
+  bySomebody: ({ does }) => isPerson(headOf(behind(does.slice(0, 6), 'by')).kind),
+  handedOn: ({ does }) => {
+    const object = headOf(does.slice(1));
+    return isPerson(object.kind) || isPaper(object.kind);
+  },
   rigged: ({ does }) =>
     does.some(({ word }, at) => word === 'test' && isOfRig.test(does[at + 1]?.word ?? '')),
   handed: ({ does }) => isPerson(headOf(does.slice(1)).kind) && isPaper(headOf(behind(does, 'with')).kind),
@@ -82,15 +107,26 @@ const behindPreposition = (words: Token[]): Token[] =>
 const isNoThing = ({ kind, head }: ReturnType<typeof headOf>): boolean =>
   isPaper(kind) || (/^(?:unbuilt|law|idea)$/.test(kind ?? '') && !/^(?:works?|entry)$/.test(head));
 
+const isExamination =
+  /^(?:inspection|reinspection|test|audit|review|examination|assessment|survey|evaluation)s?$/;
+const isExamined =
+  /^(?:tested|inspected|examined|reviewed|certified|approved|assessed|checked|audited|registered)$/;
+const isWork = /^(?:works?|business|operations?|construction|demolition|installations?)$/;
 const isOfRig = /^(?:installation|frame|assembly|rig|structure|panel|bench|apparatus|specimen|piece)s?$/;
 
 const isPaper = (kind: string | undefined) => kind === 'paper' || kind === 'book';
-const isPerson = (kind: string | undefined) => /^(?:person|reader|looker|office)$/.test(kind ?? '');
+/** Whether a noun stands for somebody, or for an office. */
+export const isPerson = (kind: string | undefined) => /^(?:person|reader|looker|office)$/.test(kind ?? '');
+
+/** A paper that hangs in a building can be looked for there. */
+export const isHung = (words: Token[]): boolean =>
+  words.some(({ word }) => /^(?:displayed|posted|affixed)$/.test(word));
+const isOffice = (kind: string | undefined) => /^(?:reader|looker|office)$/.test(kind ?? '');
 
 const endsPhrase = /^(?:and|where|so|that|which|if|with|for|[,;:.])$/;
 /** A paper ends its phrase, which rules out `a form tie` and `a log-burning stove`. */
 const endsNoun =
-  /^(?:of|for|to|in|on|at|with|from|by|within|before|after|when|whenever|where|while|if|unless|during|and|or|about|showing|stating|signed|until|as|that|which|is|are|\P{L})$/u;
+  /^(?:of|for|to|in|on|at|with|from|by|within|before|after|when|whenever|where|while|if|unless|during|and|or|about|available|accessible|concerning|regarding|relating|describing|containing|showing|stating|signed|until|as|that|which|is|are|\P{L})$/u;
 
 /** Whether what is given, kept or held is a paper. */
 function ofPaper({ does, verb }: Clause): boolean {
@@ -124,19 +160,53 @@ const isServed = table(`
 `);
 
 const ofPeople = table(`
-  reader looker office
+  reader looker
+  office | | notBuilding
+  person | | elsewhere
+  person | | owned
+  person | | term
+  it they | other notify, inform, advise, consult, appoint, engage, lodge, submit, apply for, pay, refund, decide, refuse, grant, approve, renew
+  person | other allow, permit | has enter
+  notice notification | other set out
+  anything | be evaluated, estimated, ascertained, analysed, analyzed, researched, consulted, reviewed, scheduled, requested
+  notice notices notification notifications advice | be given, sent, issued, delivered, published, made, received
+  manual booklet | be provided, furnished, supplied, given, delivered, kept, included, placed, left, available, updated
+  paper | be served, delivered, forwarded, published, registered, executed, endorsed, disclosed, furnished, uploaded, requested
+  copy copies | be kept
+  book | be signed, dated, lodged, submitted, filled in
+  person | other furnish, serve, send, mail | handedOn
+  person | other place, put, take | ofIdea
+  person | other allow, permit, let, suffer | notBegun
+  person | other return, refund, deliver, send, mail, pay, hand, remit | toPerson
+  anything | other maintain, keep, retain, prepare, file | paper
+  paper | be kept on file, on file
+  anything | be supervised, so supervised, regulated, placed out of use, taken out of use
+  work works operations | be conducted
+  access entry admission | be limited, restricted, confined | toPerson
+  person | be supplied, provided, issued, furnished, given | has respirator respirators gloves helmet helmets goggles masks clothing footwear
+  person | other start, begin, commence, stop, cease, suspend, resume, complete, finish, continue | atWork
+  anything | be addressed, resolved
+  person | other give, send, serve, hand, supply, deliver, provide, furnish, make available, return | toOffice
+  anything | | examined
+  person | | done
+  anything | | doneByLooker
+  person | other cause | handedOn
+  person | other provide access, allow access, permit access, give access, grant access, afford access | has inspection inspections inspect
+    inspector inspectors officer officers
+  anything | be performed, carried out, conducted, undertaken, done | bySomebody
+  reader looker office | be given, sent, handed, issued, supplied, provided | paper
+  register logbook | be prepared, drawn up, kept, maintained, reviewed, revised, established, updated, up to date
+  paper | be revised, accessible, on a form, in a form, in a format, in the form, in the format, up to date, kept up to date
+  idea law | be collected, recovered, levied, charged, borne, shared, apportioned, assessed, imposed, waived
+  person | be satisfied, aware, guilty, punishable
   person | be told, informed, notified, advised, warned, reminded, instructed, consulted, trained, asked, invited, paid, made aware, shown how |
     nobody
   person | be given, sent, handed, issued, supplied, provided | paper
   person | be given, allowed | near notice advice time opportunity hours days weeks months
   person | be responsible, liable, accountable, contacted, competent, certified, insured, experienced, trained, present, aware; have been trained,
     been licensed, been accredited, regard;
-    other tell, inform, notify, advise, warn, remind, instruct, consult, train, ask, register, report, sign, pay, submit, lodge, certify, declare,
-    attend, appoint, engage, agree, consider, practise, rehearse, wear, confirm, note, remember, refer to, apply for, apply to, take account, take
-    into account, have regard, share the cost, share the costs, bear the cost, bear the costs, meet the cost, meet the costs, leave keys, leave
-    the key, leave the keys, hand over, satisfy themselves, satisfy himself, use their, use his
-  person | other employ, contact, arrange for, arrange to, verify, decline, demand, refund, reimburse, investigate, examine, inspect, request, test,
-    attempt, enter into, act, contravene, occupy, monitor, forward, exercise
+    other take account, take into account, have regard, apply for, apply to, meet the cost, meet the costs, leave keys, leave
+    the key, leave the keys, satisfy themselves, satisfy himself, use their, use his
   person | | nothing prevent limit restrict control allow permit facilitate enable protect withstand affect impair obstruct hinder impede reduce
     resist
     require need take display fix post attach affix place put install erect mount paint mark hang fasten
@@ -152,7 +222,7 @@ const ofPeople = table(`
     approved form, in the prescribed form
   anything | be inspected, checked, examined, assessed, approved, accepted, verified, witnessed, reviewed, surveyed, used, carried, read, signed,
     certified, tested | looker
-  anything | be shown, recorded, noted, entered, written, stated, documented, described | written
+  anything | be shown, recorded, noted, entered, written, stated, documented, described, kept, included, listed, contained | written
   anything | be reported, notified | addressed
   unbuilt | be demonstrated, shown, determined, judged, prepared, approved, submitted, reviewed, verified, established, documented, signed,
     certified, stamped, served, made to, made by, made within
@@ -163,11 +233,11 @@ const ofPeople = table(`
     consideration, given within
   location position | be determined, established, ascertained, identified, verified, confirmed
   anything | be paid, repaid, refunded, withheld, deducted, reimbursed
-  unbuilt | be performed by, carried out by, done by, undertaken by, conducted by, supervised by
+  unbuilt | be designed by, performed by, carried out by, done by, undertaken by, conducted by, supervised by
   person | other include, state, specify, describe, identify, indicate | written
   person | other disclose, withdraw
   book | other state
-  letter manual form register | other include, contain, describe, specify
+  letter manual form register | other include, incorporate, contain, describe, specify, record, list, show, state, set out, identify, name
   person | other interfere | near notice notices order orders inspection inspections officer officers inspector inspectors
   person | other interfere, withhold | has information notice notices
   person | other give, supply, provide, furnish | handed
@@ -197,6 +267,12 @@ export const asksForNoThing = table(`
   person reader looker office paper unbuilt law | be permitted, allowed | negative
 `);
 
+/** Who answers for something, without a command: `The owner is responsible for repairs`. */
+export const owes = table(`
+  it | be the duty, the responsibility | positive
+  person reader looker office | be responsible, liable, accountable, encouraged, urged | positive
+`);
+
 /** What permits something, releases from something, or says how the document is read. */
 export const asksNobody = table(`
   word law
@@ -209,6 +285,9 @@ export const asksNobody = table(`
   table | be entered, used, consulted, solved
   reference | be made
   application | be as
+  paper law | be valid, invalid, void, effective, in force, renewable, transferable; other expire, lapse, cease, take effect, have effect, remain in
+    force, remain valid, continue in force
+  anything | be a, an, guilty, punishable | near misdemeanor misdemeanour violation offence offense infraction contravention breach fine
   it | be noted, remembered, expected, hoped, understood, recognised, recognized, stressed, emphasised, emphasized, said, added, admitted, pointed
     out, kept in, borne in
   it this that these they | be confused, mistaken, taken | negative
@@ -231,6 +310,8 @@ export const onlyCounts = table(`
   anything | be included | near area number total calculation
   anything | be included in a determination, included in the determination, included in a calculation, included in the calculation
   anything | be a, an, the | purpose
+  anything | be the product, the sum, the quotient, the ratio, the average, the mean
+  idea consumption calculation calculations | other include, exclude
 `);
 
 /** Steps of a test, which are not a state that a building can be in. */

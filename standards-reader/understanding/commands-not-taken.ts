@@ -11,6 +11,10 @@ import { amending, type Passage } from './zones.ts';
 const command =
   /\b(?:shall|must)\b|\b(?:is|are) (?:(?:also|\w+ly) )?(?:required|prohibited|forbidden|not (?:permitted|allowed))\b/;
 
+/** What only commands if it is said of people. */
+const softCommand =
+  /\bmay not\b|\b(?:is|are|be) (?:responsible|liable|encouraged|urged|the (?:duty|responsibility))\b/;
+
 /** A sentence that commands and has no template, with the reason. */
 export type CommandLeft = { kind: Reason; paragraph: Paragraph; at: number; sentence: string };
 
@@ -33,7 +37,7 @@ export function commandsLeft(
     left.has(paragraph) || amending.test(paragraph.text)
       ? []
       : sentencesOf(paragraph.text)
-          .filter((sentence) => command.test(sentence))
+          .filter((sentence) => command.test(sentence) || (softCommand.test(sentence) && isDuty(sentence)))
           .filter(
             (sentence) =>
               !used.get(paragraph)?.some((words) => sentence.includes(words) || words.includes(sentence)),

@@ -110,7 +110,8 @@ function verbsOf(tokens: Token[]): Verb[] {
       if (joint.test(before)) waiting = [];
     } else if (word === 'because' && at > 0) break;
     else if (/^[,;:—–]$/.test(word)) {
-      waiting = waiting.filter((role) => role === 'said');
+      // `Unless: (a) a notice is given`
+      if (word === ',' || !isA(before, 'case')) waiting = waiting.filter((role) => role === 'said');
       // `A note might read: stairs must be lit`
       if (word === ':' && /^(?:reads?|says?)$/.test(before)) waiting.push('said');
     } else if (word === 'that' && isSaying(before)) {
@@ -151,7 +152,9 @@ const isSaying = (word: string) => isA(word, 'saying') || isA(word.replace(/s$/,
 const opensPhrase = (word: string) => isA(word, 'determiner', 'preposition');
 
 const isVerb = (tokens: Token[], at: number): boolean =>
-  isA(tokens[at]?.word ?? '', 'modal', 'helping') ||
+  // `A person qualified to do so`
+  (isA(tokens[at]?.word ?? '', 'modal', 'helping') &&
+    !(tokens[at]?.word === 'do' && tokens[at - 1]?.word === 'to')) ||
   // `Changes of occupancy` and `Changes in level` are a noun.
   (isA(tokens[at]?.word ?? '', 'telling') &&
     tokens[at + 1]?.word !== 'of' &&
@@ -212,7 +215,9 @@ function mainOf(tokens: Token[], verbs: Verb[]): Verb[] {
   const behind = inCase.filter(({ index }) => index > comma);
   // In `If it leans the owner must, within a day, prop it` the comma is behind the verb.
   const others = behind.length ? behind : inCase.filter(({ index }) => tokens[index + 1]?.word === ',');
-  const found = others.find(({ word }) => isA(word, 'modal')) ?? others.at(-1);
+  const modals = others.filter(({ word }) => isA(word, 'modal'));
+  // In `5 days after the day on which it is to be begun the owner must …` the first belongs to `on which`.
+  const found = modals.find(({ role }) => role !== 'relative') ?? modals[0] ?? others.at(-1);
   return found ? [found] : [];
 }
 
@@ -225,14 +230,26 @@ const commandOf = (verbs: Verb[]): number =>
 /** Whether a sentence begins with the case that it is about: `Where a lid is wet`, `Despite Part 2`, `Subject to Part 2`, `Ten days before`. */
 const opensCase = (tokens: Token[]): boolean => {
   const [first = '', second] = tokens.map(({ word }) => word);
-  const span = tokens.slice(0, MOST_BEFORE_SPAN).findIndex(({ word }) => isA(word, 'span'));
   return (
     isA(first, 'case', 'preposition', 'question') ||
-    (first === 'subject' && second === 'to') ||
-    (span > 0 && !isA(first, 'determiner') && /^(?:prior|before|after)$/.test(tokens[span + 1]?.word ?? ''))
+    (/^(?:subject|subsequent|pursuant|prior|according)$/.test(first) && second === 'to') ||
+    (first === 'as' && second === 'soon') ||
+    (isA(first, 'determiner') && isA(second ?? '', 'span') && tokens[2]?.word === ',') ||
+    opensWithSpan(tokens)
   );
 };
-const MOST_BEFORE_SPAN = 4;
+
+/** `Ten days before` */
+const opensWithSpan = (tokens: Token[]): boolean => {
+  const span = tokens.slice(0, MOST_BEFORE_SPAN).findIndex(({ word }) => isA(word, 'span'));
+  return (
+    span > 0 &&
+    (!isA(tokens[0]?.word ?? '', 'determiner') ||
+      /^(?:later|more|sooner|earlier)$/.test(tokens[1]?.word ?? '')) &&
+    /^(?:prior|before|after)$/.test(tokens[span + 1]?.word ?? '')
+  );
+};
+const MOST_BEFORE_SPAN = 6;
 
 /** Where the main clause begins, behind its case, or with "it". */
 function startOf(tokens: Token[], verb: number): number {
@@ -246,16 +263,20 @@ function startOf(tokens: Token[], verb: number): number {
 
 /** Where the subject begins behind a case without a comma: `Where a wall leans the owner must …`. */
 function subjectBehindCase(tokens: Token[], verb: number): number {
-  if (!isA(tokens[0]?.word ?? '', 'case')) return -1;
-  const at = tokens.slice(0, verb).findLastIndex(({ word }) => /^(?:the|an?|each|every|any)$/.test(word));
-  const before = tokens[at - 1]?.word ?? '';
-  return at > 2 &&
-    isWord(before) &&
-    !isA(before, 'preposition', 'helping', 'modal') &&
-    !/^(?:and|or|but)$|ing$/.test(before)
-    ? at
-    : -1;
+  if (!isA(tokens[0]?.word ?? '', 'case') && !opensWithSpan(tokens)) return -1;
+  return tokens
+    .slice(0, verb)
+    .findLastIndex(
+      ({ word }, at) =>
+        at > 2 && /^(?:the|an?|each|every|any)$/.test(word) && mayEndCase(tokens[at - 1]?.word ?? ''),
+    );
 }
+
+/** Whether a case can end in this word, before a subject without a comma: `Where a wall leans` and not `Where a wall leans on`. */
+const mayEndCase = (word: string): boolean =>
+  isWord(word) &&
+  !isA(word, 'preposition', 'helping', 'modal', 'case', 'place', 'relative') &&
+  !/^(?:and|or|but|out|off)$|ing$/.test(word);
 
 /**
  * The comma behind a case, before the verb at `verb`: the first, unless the case goes on with a list (`Where lids, rims or seals are wet, …`),
@@ -316,11 +337,15 @@ function clauseOf(tokens: Token[], from: number, at: number, end: number | undef
   const adverbs = pastAdverbs(tokens, at + 1);
   const next = isModal ? pastPutIn(tokens, adverbs) : adverbs;
   const main = isModal ? tokens[next]?.word : word;
-  const verb = /^(?:be|is|are|was|were)$/.test(main ?? '')
-    ? 'be'
-    : /^ha(?:ve|s|d)$/.test(main ?? '')
-      ? 'have'
-      : 'other';
+  // `Must have been carried out`
+  const been = /^ha(?:ve|s|d)$/.test(main ?? '') ? pastAdverbs(tokens, next + 1) : -1;
+  const isBeen = tokens[been]?.word === 'been';
+  const verb =
+    isBeen || /^(?:be|is|are|was|were)$/.test(main ?? '')
+      ? 'be'
+      : /^ha(?:ve|s|d)$/.test(main ?? '')
+        ? 'have'
+        : 'other';
   return {
     subject,
     ...headOf(subject),
@@ -328,7 +353,14 @@ function clauseOf(tokens: Token[], from: number, at: number, end: number | undef
     modal: word === 'shall' ? 'must' : word,
     negative: word === 'cannot' || tokens.slice(at, adverbs).some((one) => one.word === 'not'),
     verb,
-    does: tokens.slice(isModal && verb !== 'other' ? pastAdverbs(tokens, next + 1) : next, end),
+    does: tokens.slice(
+      isBeen
+        ? pastAdverbs(tokens, been + 1)
+        : isModal && verb !== 'other'
+          ? pastAdverbs(tokens, next + 1)
+          : next,
+      end,
+    ),
   };
 }
 
@@ -350,7 +382,10 @@ export function headOf(tokens: Token[]): Pick<Clause, 'head' | 'kind'> {
   const nouns = words.slice(0, joined < 0 ? undefined : joined);
   const at = nouns.findLastIndex((word) => !/\d/.test(word));
   const head = nouns[at] ?? tokens[0]?.word ?? '';
-  return { head, kind: kindOf(head, nouns[at - 1]) };
+  const kind = kindOf(head, nouns[at - 1]);
+  // `Part A of the form` is a paper.
+  const whole = head === 'part' ? tokens.findIndex(({ word }) => word === 'of') : -1;
+  return { head, kind: whole < 0 ? kind : headOf(tokens.slice(whole + 1)).kind };
 }
 
 /** The words of a noun, before what only says more about it: `the door` in `the door serving two rooms`. */
@@ -361,7 +396,9 @@ export function nounOf(tokens: Token[]): Token[] {
       at > 0 &&
       (at > start || word !== 'of') &&
       (!isWord(word) ||
-        isA(word, 'preposition', 'relative', 'adding', 'case', 'helping', 'question') ||
+        isA(word, 'preposition', 'relative', 'case', 'helping', 'question') ||
+        // `The responsible person` is a person.
+        (isA(word, 'adding') && !(at === start && /^(?:the|an?)$/.test(tokens[at - 1]?.word ?? ''))) ||
         (at > start && /^(?:the|its|their|an?|each|every|any|all)$/.test(word)) ||
         tokens[at + 1]?.word === 'than' ||
         addsTo(tokens[at - 1]?.word ?? '', word)),

@@ -7,22 +7,29 @@ const lexicon = `
     business,
     firm, agent, representative, practitioner, provider, proprietor, developer, someone, somebody, you, he, she, fitter, technician, lender,
     borrower, institution, insurer, director, liquidator,
-    mortgagee, financier, corporation, partnership, guarantor
+    mortgagee, financier, corporation, partnership, guarantor, permittee, registrant, lot owner, member of the public, visitor, mechanic,
+    subscriber, franchisee, assignee, transferee, attendant, apprentice, foreman, custodian, treasurer, executor, broker, keeper, renovator,
+    erector, administrator, organiser, organizer, responsible entity, lifeguard, licence holder, permit holder, bather, swimmer, instructor, nurse, physician, teacher, student, patron,
+    volunteer
   reader: reader, applicant, claimant, respondent, adjudicator, appellant, complainant, trustee, beneficiary, witness
   looker: surveyor, inspector, assessor, certifier, auditor, valuer, examiner, verifier, investigator, appraiser
   office: authority, council, department, minister, commissioner, official, officer, tribunal, court, registrar, director-general, governor,
-    laboratory, chief executive, committee, entity, secretary, chairperson, agency, commission, inspectorate, government
+    laboratory, chief executive, committee, entity, secretary, chairperson, agency, commission, inspectorate, government,
+    city, town, county, municipality, mayor, clerk, regulator, ombudsman, undertaker, designee, delegate, bureau, treasury, attorney, magistrate,
+    judge, constable, ministry, hud, lahj, ahj, epa, osha
   paper: certificate, permit, licence, license, application, drawing, plan, specification, calculation, report, record, logbook, log book, schedule,
     contract, quotation, invoice, receipt, statement, document, agreement, lease, declaration, warrant, data sheet, care sheet, instruction,
     copy, evidence, proof, detail, particular, information, insurance, consent, approval, permission, policy, warranty, programme, program,
     disclosure,
-    authorisation, authorization, documentation
+    authorisation, authorization, documentation, checklist, waiver, questionnaire, brochure, pamphlet, ledger, inventory, minutes, affidavit,
+    submission, endorsement, accreditation, curriculum, résumé, prospectus, memorandum
   book: register, log, manual, letter, form, list, sheet, book, diary, docket
   word: word, term, definition, provisions
   table: table, figure, chart, graph, equation, formula, formulae
   law: decision, ruling, money, debt, retention amount, appeal, objection, proceeding, prosecution, offence, summons, penalty, fine, fee, levy,
-    claim, complaint
-  idea: amount, fund, charge, cost, expense, sum, balance, price, account, subaccount, trust, interest, shortfall, order, direction, request,
+    claim, complaint, violation, breach, contravention, misdemeanor, misdemeanour, infraction, conviction, citation, rent,
+    premium, tax, rate notice
+  idea: security deposit, deposit, bond money, security, amount, fund, charge, cost, expense, sum, balance, price, account, subaccount, trust, interest, shortfall, order, direction, request,
     credit, allowance, guarantee, rule, liability, responsibility, conclusion, opinion, doubt
   unbuilt: care, caution, attention, judgment, judgement, consideration, discretion, experience, skill, knowledge, understanding, time,
     effort, research, advice, supervision, training, inspection, test, testing, maintenance, design, analysis, assessment, review, notice,
@@ -47,19 +54,29 @@ const lexicon = `
   relative: that, which, who, whose, whom
   determiner: the, a, an, each, every, all, any, both, either, one, no, its, their, these, those, this, such, most, it, they, he, she, some
   preposition: of, in, for, to, on, at, with, without, from, by, under, above, below, over, within, between, behind, beside, near, along,
-    across, around, through, throughout, into, onto, against, inside, outside, beneath, during, than, about, except, having, despite, notwithstanding
+    across, around, through, throughout, into, onto, upon, against, inside, outside, beneath, during, than, about, except, having, despite, notwithstanding
   saying: say, says, said, state, states, stated, tell, tells, told, think, thinks, thought, believe, believes, believed, claim, claims,
     claimed, argue, argues, argued, suggest, suggests, suggested, recommend, recommends, recommended, assume, assumes, assumed, suppose,
     supposes, imagine, imagines, warn, warns, report, reports, agreed, feel, feels, felt, require, required, mean, means, imply, follow,
     proposal, idea, view, suggestion, argument, belief, notion, opinion, myth, mistake, advice, rule, fact, motion, requirement, need, law,
     reason, obligation, case, true, so, order, provided, indicate, indicates, certify, certifies, disclose, acknowledge, show, verify, confirm,
-    demonstrate, advise
+    demonstrate, advise, informed, notified, advised, warned, satisfied, aware, convinced
   opinion: say, says, said, think, thinks, thought, believe, believes, believed
   stating: stating, indicating, explaining, certifying
   pronoun: it, they, he, she, you
   pointing: see, refer, compare
   order: suppose, imagine, assume, say, tell, check, ask, remember, consider
   place: up, down, so
+  building verb: ensure, assure, provide, install, fit, fix, build, construct, erect, maintain, keep, place, attach, affix, secure, protect, guard, support,
+    mark, label, light, illuminate, ventilate, drain, use, equip, design, make, lay, set, cut, hold, hang, put, take, take down, leave, run, seal,
+    repair, replace, remove, clean, rectify, restore, store, stack, block, obstruct, lock, alter, damage, penetrate, cover, enclose, fence, paint,
+    connect, disconnect, discharge, insulate, waterproof, reinforce, brace, anchor, bolt, screw, nail, weld, join, locate, position, space, level,
+    slope, grade, fill, backfill, excavate, shore, demolish, extend, supply, furnish, post, display, prevent, limit, restrict, control, allow,
+    permit, facilitate, enable, withstand, affect, impair, hinder, impede, reduce, resist, require, need, mount, cap, plug, isolate, earth, ground,
+    bond, treat, coat, cure, compact, clear, separate, screen, shield, avoid, minimise, minimize, eliminate, comply, meet, conform, satisfy, have,
+    cause, close, open, load, overload, allocate, incorporate, include, give, retain, tie, wet, dry, heat, cool, upgrade, modify, exceed,
+    dispose, carry, do, be, reach, stand, sit, get, apply, return, reverse, move, turn, rotate, activate, operate, sound, shut, lift, raise, lower, stop, start, interfere,
+    tamper
   status: applicable, eligible, exempt, exempted, covered, accepted, licensed, licenced, certified, qualified, recognised, recognized, entitled
   adding: so, using, carrying, doing, engaged, responsible, made, issued, signed, used, serving, having, containing, leading, located,
     installed, fitted, required, provided, forming, supporting, exceeding, connecting, passing, facing, adjacent, apart, given, served, sent, not

@@ -1,7 +1,17 @@
-import { asksForNoThing, asksNobody, asksPeople, isStep, isTestStep, onlyCounts } from './asked-of.ts';
+import {
+  asksForNoThing,
+  asksNobody,
+  asksPeople,
+  isHung,
+  isPerson,
+  isStep,
+  isTestStep,
+  onlyCounts,
+  owes,
+} from './asked-of.ts';
 import { type Clause, joint, type Parse, parse, type Token } from './grammar.ts';
 import { isA } from './lexicon.ts';
-import { asksOrForbids, instructs } from './reworded.ts';
+import { asksOrForbids, ensuredBySomebody, instructs } from './reworded.ts';
 
 const isCommand = ({ modal }: Clause, takeShould: boolean) =>
   modal === 'must' || (takeShould && modal === 'should');
@@ -65,12 +75,39 @@ export function isMandatory(sentence: string, takeShould = false): boolean {
 /** Whether a sentence only commands something between people or about papers. */
 export function isDuty(sentence: string): boolean {
   const commands = commandsOf(sentence);
-  return commands.length ? commands.every(asksPeople) : parse(sentence).clauses.some(asksForNoThing);
+  if (!commands.length)
+    return parse(sentence).clauses.some(
+      (clause) =>
+        asksForNoThing(clause) ||
+        owes(clause) ||
+        // `A landlord may not ask for rent`
+        (clause.modal === 'may' && clause.negative && isPerson(clause.kind) && asksPeople(clause)),
+    );
+  // `Must ensure a copy is displayed in the hall` asks for it there.
+  const hangs = parse(sentence).clauses.some(({ modal, does }) => /^(?:is|are)$/.test(modal) && isHung(does));
+  return (!hangs && commands.every(asksPeople)) || ensuresDuty(sentence);
 }
+
+/** `Must ensure that a plan is prepared` asks for nothing but what it ensures. */
+function ensuresDuty(sentence: string): boolean {
+  const ensured = ensuredBySomebody(sentence);
+  const clauses = ensured ? parse(ensured).clauses : [];
+  return (
+    clauses.length > 0 &&
+    clauses.every((clause) => asksPeople({ ...clause, modal: 'must' }) || isActOrPaper(clause))
+  );
+}
+
+/** What people do, and papers, unless the papers hang in the building: `a plan is ready`, `training is held`. */
+const isActOrPaper = ({ kind, head, does }: Clause): boolean =>
+  /^(?:unbuilt|law|paper|book)$/.test(kind ?? '') &&
+  !/^(?:works?|entry|design|time)$/.test(head) &&
+  !isHung(does) &&
+  !/^(?:displayed|posted|affixed|fixed|attached|marked)$/.test(does[0]?.word ?? '');
 
 /** Words about the document itself. */
 const aboutThePaper =
-  /^(?:this (?:standard|part|section|clause|guide|handbook|document|specification|volume|edition|code|chapter|schedule|table)|(?:\(?\d+\)?|[A-Z]\d\w*) (?:does|do) not apply|in (?:this|the context of this) (?:standard|part|section)|nothing in (?:this|these)|statements expressed|(?:table|figure|clause|appendix|annex) [A-Z]?\d[\w.]* (?:gives?|shows?|lists?|sets? out|contains?|specif(?:y|ies)|describes?))\b/i;
+  /^(?:this (?:standard|part|section|clause|guide|handbook|document|specification|volume|edition|code|chapter|schedule|table|regulation|rule|act|ordinance|article|division|subpart|paragraph|subsection|subclause|subregulation)|(?:\(?\d+\)?|[A-Z]\d\w*) (?:does|do) not apply|in (?:this|the context of this) (?:standard|part|section)|nothing in (?:this|these)|statements expressed|(?:table|figure|clause|appendix|annex) [A-Z]?\d[\w.]* (?:gives?|shows?|lists?|sets? out|contains?|specif(?:y|ies)|describes?))\b/i;
 
 /** Whether a sentence with "shall" only permits, releases or says how the document is read. */
 export function asksNothing(sentence: string): boolean {

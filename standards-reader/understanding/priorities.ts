@@ -9,14 +9,14 @@ const rules = rowsOf(String.raw`
     latch\w*, climb\w*, pools?, spas?, suction, fall (?:prevention|protection|arrest), falling, stairs?, stair\w+, treads?, risers?, nosings?,
     landings?, goings?, ladders?, rungs?, access routes?, egress, exits?, escape, emergenc\w+, smoke, fires?, flame\w*, fire-\w+, fire\w+, sprinklers?,
     place of safety, evacuat\w*, rescue, dangerous, hazardous, cooking, hoods?, hearths?, flues?, chimneys?, self-closing, safety,
-    grade a, panels? of glass, scald\w*, asbestos, entrap\w*, lifts?, escalators?, hoists?, conveyors?, mechanical installations?
+    grade a, panels? of glass, scald\w*, asbestos, entrap\w*, lifts?, elevators?, escalators?, hoists?, conveyors?, mechanical installations?
   critical | failure of the building | footings?, foundations?, piers?, slabs?, reinforcement, reinforcing, reo, bars?, trench mesh, fabric,
     concrete strength, beams?, lintels?, studs?, top plates?, bottom plates?, joists?, rafters?, truss\w*, bracing, braced, tie-downs?, tied,
     anchors?, anchor bolts?, hold-downs?, structural\w*, loads?, retaining walls?, compacted, underpin\w*
   high | water damage | membranes?, waterproof\w*, water, leaks?, leak\w+, flash\w*, drain\w*, outlets?, overflows?, waste, wastes, hobs?, traps?,
     turn-ups?, turned up, upstands?, weepholes?, damp\w*, sarking, gutters?, downpipes?, roof\w*, valley, falls?, ponds?, ponding, vapour, moisture,
     flanges?, wet areas?, penetrations?, skylights?, showers?, toilets?, sewer\w*, plumbing, pip(?:es?|ing), weather\w*, exterior covering\w*
-  high | danger from electricity or gas | electric\w*, earth(?:ed|ing), RCDs?, socket-outlets?, sockets?, cables?, wiring, switch\w*, circuits?,
+  high | danger from electricity or gas | electric\w*, power suppl\w+, voltage, earth(?:ed|ing), RCDs?, socket-outlets?, sockets?, cables?, wiring, switch\w*, circuits?,
     branch-circuit, fuse\w*, panelboards?, ampere, gas, pumps?, inverters?, batter(?:y|ies)
   medium | work that will not last | corros\w*, galvan\w*, stainless, durab\w*, compatible, termites?, decay, treated, ventilat\w*, sealed,
     sealants?, clearance, cover, coats?, cured, curing, fix\w*, nails?, screws?, brackets?, fasten\w*, adhesives?, mortar, ties, joints?, crack\w*,

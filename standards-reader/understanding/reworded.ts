@@ -48,11 +48,15 @@ function ensuredOf(sentence: string, what: string, isClause: boolean): string {
 }
 
 /** `The owner must ensure that the gate is kept shut` is about the gate. */
-function ensuredBySomebody(sentence: string): string | undefined {
+export function ensuredBySomebody(sentence: string): string | undefined {
   if (!/\b(?:ensure|assure)\b/.test(sentence)) return undefined;
   const { text, where, clauses } = parse(sentence);
   const [main] = clauses;
-  const [verb] = main?.does ?? [];
+  const [first] = main?.does ?? [];
+  // `Must take all reasonable steps to ensure that …`
+  const takesSteps =
+    first?.word === 'take' && main?.does.slice(0, MOST_STEPS).some(({ word }) => word === 'steps');
+  const verb = takesSteps ? main?.does.find(({ word }) => word === 'ensure') : first;
   if (!main || !verb || main.negative || main.modal !== 'must' || !/^(?:ensure|assure)$/.test(verb.word))
     return undefined;
   if (!/^(?:person|office|reader|looker)$/.test(main.kind ?? '')) return undefined;
@@ -60,10 +64,12 @@ function ensuredBySomebody(sentence: string): string | undefined {
   const listed = listedBelow(what);
   if (listed) return where ? `${where}${uncapitalised(listed)}` : listed;
   // Without a verb that we know, it cannot be turned round.
-  const [first = ''] = what.split(/[,;:]|\s(?:that|which|where|when|if)\s/);
-  if (!/\b(?:is|are|has|have|does|do|can|cannot|must|shall)\b/.test(first)) return undefined;
+  const [opening = ''] = what.split(/[,;:]|\s(?:that|which|where|when|if)\s/);
+  if (!/\b(?:is|are|has|have|does|do|can|cannot|must|shall)\b/.test(opening)) return undefined;
   return where ? `${where}${uncapitalised(what)}` : capitalised(what);
 }
+
+const MOST_STEPS = 4;
 
 /** The item of `rails meet the following requirements: Top rails are 1 m high`, which says more than its lead. */
 function listedBelow(what: string): string | undefined {
