@@ -97,7 +97,7 @@ function opening(report: Report, facts: readonly { name: string; value: string }
     {
       kind: 'opening',
       facts,
-      ...(cover ? { figure: shownFirst(report, cover) } : {}),
+      ...(cover ? coverShown(report, cover) : {}),
       ...(demonstration ? { house: demonstration.house } : {}),
     },
     { kind: 'banner', ...banner },
@@ -421,12 +421,14 @@ function shownAlone(report: Report, figure: ReportFigure): CaptionedFigure {
   return { ...shown, caption };
 }
 
-/** The photo of the house. Where no other place has it, it says here which figure it is and what it shows. */
-function shownFirst(report: Report, cover: ReportFigure): CaptionedFigure {
-  if (!report.particulars?.coverOnce) return shownAlone(report, cover);
-  const { title, caption, ...shown } = captioned(cover, wordsOf(report));
-  const says = [`${title}.`, shortened(caption, LONGEST_CAPTION)].filter(Boolean).join(' ');
-  return { ...shown, title, caption: says };
+/** The photo of the house. Where no other place has it, it is a figure like all others. */
+function coverShown(report: Report, cover: ReportFigure): { figure: CaptionedFigure; back?: string } {
+  if (!report.particulars?.coverOnce) return { figure: shownAlone(report, cover) };
+  const figure = captioned(cover, wordsOf(report));
+  return {
+    figure: { ...figure, caption: shortened(figure.caption, LONGEST_CAPTION) },
+    back: report.layout === 'staged' ? 'summary' : 'report',
+  };
 }
 
 /** The end: what it is based on, who signed, and how anybody can check the file. */

@@ -47,7 +47,7 @@ test('another photo of the house is a change of the version', () => {
   expect(changesBetween(before, before)).toEqual([]);
 });
 
-test('the photo of the house says which figure it is; a photo of another day says so on the first page', () => {
+test('a photo of another day says so on the first page, and the photo of the house what it shows', () => {
   const captions = (taken: string) => {
     const fields = { takenAt: taken, otherDay: true };
     const things = house('back', {
@@ -59,9 +59,9 @@ test('the photo of the house says which figure it is; a photo of another day say
       return block.kind === 'first' ? block.items.map(({ figure }) => figure?.caption) : [];
     });
   };
-  expect(captions('2026-11-25T00:02:00Z')).toEqual(['Figure 3. The house.', '']);
+  expect(captions('2026-11-25T00:02:00Z')).toEqual(['The house.', '']);
   expect(captions('2025-11-25T00:02:00Z')).toEqual([
-    'Figure 2. Taken on 25 November 2025. The house.',
+    'Taken on 25 November 2025. The house.',
     'Taken on 25 November 2025.',
   ]);
 });
@@ -73,7 +73,8 @@ test('the photo of the house stands on the first page alone, and its area names 
   expect(area.figures.map(({ title }) => title)).toEqual(['Figure 3']);
   expect(area.parts[0]?.texts?.at(-1)).toBe('Figure 2, on the first page, shows it too.');
   expect(blocks.find(({ kind }) => kind === 'opening')).toMatchObject({
-    figure: { figure: { number: 2 }, caption: 'Figure 2.' },
+    back: 'report',
+    figure: { figure: { number: 2 }, title: 'Figure 2', caption: '' },
   });
   // A finding keeps its photo, which shows what it says.
   const ofFinding = reportBlocks(reportWith(house('tap'), about));

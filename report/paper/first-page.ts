@@ -29,7 +29,7 @@ const LONG_FACTS = 300;
 /** The facts, beside the photo of the house if there is one. */
 export function opening(
   doc: Doc,
-  { facts: pairs, figure, house }: BlockOf<'opening'>,
+  { facts: pairs, figure, back, house }: BlockOf<'opening'>,
   width: number,
   pictures: Pictures,
 ): Placed[] {
@@ -40,7 +40,9 @@ export function opening(
       const across = width * COVER.share;
       const room = width - across - GUTTER;
       const lines = stack(pairs.map((fact) => factLine(doc, fact, room)));
-      const caption = figure?.caption;
+      const says = figure?.caption;
+      const caption =
+        figure && back !== undefined ? [`${figure.title}.`, says].filter(Boolean).join(' ') : says;
       const picture = pictured(
         doc,
         { figure: shown, caption },

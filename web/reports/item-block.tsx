@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { entryTitle, type Item, type ItemPart } from '#report/block-kinds.ts';
-import { isOfDay } from '#report/cover.ts';
 import { Cites } from '#web/reports/cites.tsx';
 import type { Drawing } from '#web/reports/drawing.ts';
 import { Items } from '#web/reports/items.tsx';
@@ -40,7 +39,7 @@ export function ItemBlock({ item, ...drawing }: { item: Item } & Drawing) {
       </div>
       {figures.length > 0 && (
         <div
-          className={`mt-1.5 grid gap-x-1.5 gap-y-1.5 sm:mt-3 sm:gap-x-2 sm:gap-y-3 ${isDrawn ? 'sm:grid-cols-2 print:grid-cols-[38%_38%]' : `print:grid-cols-4 ${columnsFor(figures, drawing.day)}`} ${isShort(item) ? 'goes-with' : ''}`}
+          className={`mt-1.5 grid gap-x-1.5 gap-y-1.5 sm:mt-3 sm:gap-x-2 sm:gap-y-3 ${isDrawn ? 'sm:grid-cols-2 print:grid-cols-[38%_38%]' : `print:grid-cols-4 ${columnsFor(figures)}`} ${isShort(item) ? 'goes-with' : ''}`}
         >
           {figures.map((shown) => (
             <SmallFigure key={shown.figure.number} shown={shown} back={id} {...drawing} />
@@ -51,10 +50,10 @@ export function ItemBlock({ item, ...drawing }: { item: Item } & Drawing) {
   );
 }
 
-/** A photo alone has more room than one of many, and so has one whose caption is shown in full because it is of another day. */
-function columnsFor(figures: Item['figures'], day: string): string {
-  if (figures.length === 1) return 'grid-cols-3';
-  return figures.every(({ figure }) => isOfDay(figure, day)) ? 'grid-cols-4' : 'grid-cols-2 sm:grid-cols-4';
+/** A photo alone has more room than one of many, and so has an earlier one, whose caption is longer and shown in full. */
+function columnsFor(figures: Item['figures']): string {
+  if (figures.some(({ figure }) => 'photo' in figure && figure.earlier)) return 'grid-cols-2 sm:grid-cols-4';
+  return figures.length === 1 ? 'grid-cols-3' : 'grid-cols-4';
 }
 
 /** The most photos and letters of an item that is never parted from its photos on paper. */
