@@ -71,6 +71,9 @@ test('a report with 25 findings and 99 photos is short on a phone and on paper, 
   await expectWithinReach(page.locator('summary').filter({ hasText: 'Show only some items' }));
   await expectWithinReach(page.getByRole('table').getByRole('link', { name: '1', exact: true }));
   await expectWithinReach(page.getByRole('listitem').getByRole('link', { name: /^1\. / }).last());
+  await expectWithinReach(page.getByRole('link', { name: 'Back to your page' }));
+  await expectWithinReach(page.getByRole('link', { name: /\/verify\// }));
+  await expectWithinReach(page.getByRole('link', { name: 'How we use your data' }));
   await page.getByText('In this report').first().click();
   await expectWithinReach(page.getByRole('link', { name: 'What We Checked' }).first());
   await expect(page.getByRole('link', { name: 'What We Checked' }).first()).toBeVisible();

@@ -13,9 +13,42 @@ export type Placed = {
   head?: Piece;
   /** Its lower height if it may be drawn smaller to fit on the page, and what has it drawn so. */
   smaller?: { height: number; choose: () => void };
+  /** What stands in its place where it would not fit on the page: pieces that a page may end between. */
+  instead?: readonly Placed[];
   /** A target for links and bookmarks. Those of level 2 are nested under the level 1 before them. */
   landmark?: { id: string; title: string; level: 1 | 2 };
 };
+
+/** A short piece is at most this tall, in points: three lines. */
+const SHORT = 42;
+
+/**
+ * Pieces that a page may end between, with at least two on each side: one alone looks lost.
+ *
+ * @param below the space after the last
+ */
+export function inTwosAtLeast(pieces: readonly Piece[], below: number): Placed[] {
+  const isShort = (index: number) => (pieces[index]?.height ?? 0) <= SHORT;
+  const keeps = (index: number) => isShort(index) && isShort(index + 1);
+  return pieces.map((piece, index) => {
+    if (index === pieces.length - 1) return { piece, below };
+    return { piece, keepsNext: (index === 0 || index === pieces.length - 2) && keeps(index) };
+  });
+}
+
+/** What is drawn in full, or smaller where only that has room on the page. */
+export function eitherOf(full: Piece, small: Piece): Required<Pick<Placed, 'piece' | 'smaller'>> {
+  let chosen = full;
+  return {
+    piece: { height: full.height, draw: (at, into) => chosen.draw(at, into) },
+    smaller: {
+      height: small.height,
+      choose() {
+        chosen = small;
+      },
+    },
+  };
+}
 
 type Frame = { left: number; top: number; bottom: number };
 
@@ -35,9 +68,16 @@ export async function flow(
     doc.addPage();
     y = top;
   };
-  for (const group of together(items)) {
+  const waiting = together(items);
+  for (let group = waiting.shift(); group; group = waiting.shift()) {
     await rest();
     const startsPage = group.some(({ newPage }) => newPage) && y > top + BEGUN;
+    const instead = group.at(-1)?.instead;
+    if (instead && !startsPage && y + heightOf(group) > bottom) {
+      const [parted, ...others] = together([...group.slice(0, -1), ...instead]);
+      waiting.unshift(...others);
+      group = parted ?? [];
+    }
     if (!startsPage && y + heightOf(group) > bottom) shrinkLast(group, bottom - y);
     if (startsPage || y + heightOf(group) > bottom) {
       turnPage();

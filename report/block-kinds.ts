@@ -95,6 +95,8 @@ export type Block =
       kind: 'opening';
       facts: readonly { name: string; value: string }[];
       figure?: CaptionedFigure;
+      /** Where one returns to from the enlarged photo, if no other place has it. */
+      back?: string;
       house?: string;
     }
   /** How many of each severity, and what it means. */

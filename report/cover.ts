@@ -10,6 +10,14 @@ export function coverOf(report: Report): PhotoFigure | undefined {
   );
 }
 
+/** The figures that stand with a part of the house: all but the photo of the house, if the first page alone has it. */
+export function besideCover<Figure extends ReportFigure>(
+  { particulars }: Pick<Report, 'particulars'>,
+  figures: readonly Figure[],
+): Figure[] {
+  return figures.filter(({ number }) => !(particulars?.coverOnce && number === particulars.cover));
+}
+
 /** Whether a figure was drawn or photographed on the day of the inspection. The caption of every other one says when, and is never left out. */
 export function isOfDay(figure: ReportFigure, day: string): boolean {
   if (!('photo' in figure)) return true;

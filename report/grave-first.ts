@@ -4,7 +4,7 @@ import { anchor, defectAnchor } from './anchor.ts';
 import type { Block, CaptionedFigure, Item, ItemPart } from './block-kinds.ts';
 import { checkedLines, hasDefect, noneOf } from './checked-sentences.ts';
 import { choicesOf } from './choices.ts';
-import { coverOf, isOfDay } from './cover.ts';
+import { besideCover, coverOf, isOfDay } from './cover.ts';
 import { defectLines, unwrittenAgain } from './defect-sentences.ts';
 import { actionRows, entriesOf, minorRows, resultOf } from './defects.ts';
 import { shownFigure } from './entries.ts';
@@ -97,7 +97,7 @@ function opening(report: Report, facts: readonly { name: string; value: string }
     {
       kind: 'opening',
       facts,
-      ...(cover ? { figure: shownAlone(report, cover) } : {}),
+      ...(cover ? coverShown(report, cover) : {}),
       ...(demonstration ? { house: demonstration.house } : {}),
     },
     { kind: 'banner', ...banner },
@@ -363,12 +363,17 @@ function defectItem(report: Report, defect: Defect): Item {
 
 function sectionItem(report: Report, section: Section): Item {
   const words = wordsOf(report);
-  const { name, cites, figures, findings } = section;
+  const { name, cites, findings } = section;
+  const figures = besideCover(report, section.figures);
   const its = report.defects.filter((defect) => defect.section === name);
   const area = checkedIn(report).find((one) => one.name === name);
   const isStaged = report.layout === 'staged';
-  const text = sectionText(report, section, !(area && hasDefect(area)));
+  const text = sectionText(report, { ...section, figures }, !(area && hasDefect(area)));
   const isEmpty = [words.photoOfArea, words.photosOfArea].includes(text) && figures.length === 0;
+  const onFirst =
+    figures.length < section.figures.length
+      ? [filled(words.onFirstPage, { number: report.particulars?.cover ?? '' })]
+      : [];
   const titles = new Map(report.defects.map((defect) => [defect.finding, defect.title]));
   return {
     kind: 'item',
@@ -376,7 +381,7 @@ function sectionItem(report: Report, section: Section): Item {
     level: 3,
     title: name,
     parts: [
-      ...partOf(words.about, { texts: isEmpty ? [] : [text] }),
+      ...partOf(words.about, { texts: [...(isEmpty ? [] : [text]), ...onFirst] }),
       ...partOf(words.checked, {
         texts: area && !isStaged ? checkedLines(area, words).map((line) => `${line}.`) : [],
       }),
@@ -414,6 +419,16 @@ function shownAlone(report: Report, figure: ReportFigure): CaptionedFigure {
   const shown = captioned(figure, wordsOf(report));
   const caption = isOfDay(figure, report.header.date) ? '' : shortened(shown.caption, LONGEST_CAPTION);
   return { ...shown, caption };
+}
+
+/** The photo of the house. Where no other place has it, it is a figure like all others. */
+function coverShown(report: Report, cover: ReportFigure): { figure: CaptionedFigure; back?: string } {
+  if (!report.particulars?.coverOnce) return { figure: shownAlone(report, cover) };
+  const figure = captioned(cover, wordsOf(report));
+  return {
+    figure: { ...figure, caption: shortened(figure.caption, LONGEST_CAPTION) },
+    back: report.layout === 'staged' ? 'summary' : 'report',
+  };
 }
 
 /** The end: what it is based on, who signed, and how anybody can check the file. */

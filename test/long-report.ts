@@ -106,6 +106,58 @@ export async function frozenReport(
   type: string,
   captured: (screens: readonly string[]) => Things,
 ): Promise<{ report: Report; copies: Copies }> {
+  const { copies, sizes } = await drawnCopies();
+  const { report } = contentOf(stateWith(captured([...copies.keys()])), aboutOf({ type, sizes }));
+  return { copies, report: frozen(report) };
+}
+
+/** What became of the earlier items, in turn: the last is one that nobody looked at. */
+const results = [
+  'Rectified',
+  'Repeat defect not rectified',
+  'Partially rectified, additional work required',
+  'Not accessible',
+  null,
+];
+
+/** The report of the re-inspection of what was captured, as it is frozen: each item has its result, and a photo where somebody saw it. */
+export async function frozenReInspection(
+  type: string,
+  captured: (screens: readonly string[]) => Things,
+): Promise<{ report: Report; copies: Copies }> {
+  const { copies, sizes } = await drawnCopies();
+  const screens = [...copies.keys()];
+  const things = captured(screens);
+  const first = contentOf(stateWith(things), aboutOf({ type, sizes }));
+  const earlier = { number: 'VG-2026-PC-0012', date: '2026-11-25', ...first, report: frozen(first.report) };
+  const seen = Object.entries(things.finding ?? {}).flatMap(([id, fields], index) => {
+    const status = results[index % results.length];
+    return status ? [{ id, fields, status, screen: screens[index % screens.length] }] : [];
+  });
+  const again: Things = {
+    inspection: things.inspection ?? {},
+    finding: Object.fromEntries(
+      seen.map(({ id, fields, status }) => [`n${id}`, { ...fields, follows: id, status }]),
+    ),
+    photo: Object.fromEntries(
+      seen.map(({ id, screen }) => [
+        `q${id}`,
+        {
+          screen,
+          sha256: screen,
+          finding: `n${id}`,
+          takenAt: '2026-11-25T00:00:00.000Z',
+          caption: 'The same place, again',
+        },
+      ]),
+    ),
+  };
+  const { report } = contentOf(stateWith(again), aboutOf({ type, sizes, earlier }));
+  return { copies, report: frozen(report) };
+}
+
+/** The copies of four photos by their SHA-256, and the sizes of their screen copies. */
+async function drawnCopies() {
   const drawn = await Promise.all(
     (['bathroom', 'frame', 'roof', 'slab'] as const).map((scene, index) =>
       drawPhoto({
@@ -122,7 +174,10 @@ export async function frozenReport(
       index === 1 ? { width: 1536, height: 2048 } : { width: 2048, height: 1536 },
     ]),
   );
-  const { report } = contentOf(stateWith(captured([...copies.keys()])), aboutOf({ type, sizes }));
+  return { copies, sizes };
+}
+
+function frozen(report: Report): Report {
   const edition = {
     version: 1,
     publishedAt: '2026-11-26T06:15:00.000Z',
@@ -131,15 +186,12 @@ export async function frozenReport(
     changes: [],
   };
   return {
-    copies,
-    report: {
-      ...report,
-      words: reportWords(),
-      header: { ...report.header, number: 'VG-2026-PC-0012' },
-      defects: report.defects.map(withCopies),
-      sections: report.sections.map(withCopies),
-      particulars: report.particulars && { ...report.particulars, edition },
-    },
+    ...report,
+    words: reportWords(),
+    header: { ...report.header, number: 'VG-2026-PC-0012' },
+    defects: report.defects.map(withCopies),
+    sections: report.sections.map(withCopies),
+    particulars: report.particulars && { ...report.particulars, edition },
   };
 }
 

@@ -158,6 +158,8 @@ export const reportWords = () =>
     noDefectHere: 'We saw no defect here.',
     photoOfArea: 'This photo shows the area.',
     photosOfArea: 'These photos show the area.',
+    /** Of the area whose photo is the photo of the house. */
+    onFirstPage: 'Figure {number}, on the first page, shows it too.',
     itemsTitle: 'Action Items',
     classes: 'Defects by Severity',
     hazardMeans: 'Can injure somebody, now or soon.',

@@ -271,6 +271,11 @@ const Particulars = z.strictObject({
   next: z.optional(z.array(words)),
   /** The number of the figure that shows the house, for the first page. */
   cover: z.optional(number),
+  /**
+   * That figure stands on the first page alone, because it shows no finding in particular; absent in versions from before it did, and
+   * where it stands with its finding too.
+   */
+  coverOnce: z.optional(z.literal(true)),
   conclusion: z.array(words),
   /** For a re-inspection: the number of defects by result. */
   followUp: z.nullable(

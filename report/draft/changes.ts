@@ -152,6 +152,11 @@ const parts: readonly { says: string; of: (report: Report) => unknown }[] = [
     // Before decision 0087, no report had one.
     of: (report) => (report.shape ? coverOf(report)?.photo.id : undefined),
   },
+  {
+    says: 'The photo of the house is shown once, on the first page.',
+    // Before decision 0087, no report had one.
+    of: ({ shape, particulars }) => (shape && particulars?.cover ? particulars.coverOnce : undefined),
+  },
   { says: 'The conclusion changed.', of: ({ particulars }) => particulars?.conclusion },
   { says: 'The notice at the top of the report changed.', of: ({ banner }) => banner.text },
   {

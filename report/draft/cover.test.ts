@@ -47,7 +47,7 @@ test('another photo of the house is a change of the version', () => {
   expect(changesBetween(before, before)).toEqual([]);
 });
 
-test('a photo of another day says so on the first page, and no other has a caption there', () => {
+test('a photo of another day says so on the first page, and the photo of the house what it shows', () => {
   const captions = (taken: string) => {
     const fields = { takenAt: taken, otherDay: true };
     const things = house('back', {
@@ -59,9 +59,39 @@ test('a photo of another day says so on the first page, and no other has a capti
       return block.kind === 'first' ? block.items.map(({ figure }) => figure?.caption) : [];
     });
   };
-  expect(captions('2026-11-25T00:02:00Z')).toEqual(['', '']);
+  expect(captions('2026-11-25T00:02:00Z')).toEqual(['The house.', '']);
   expect(captions('2025-11-25T00:02:00Z')).toEqual([
     'Taken on 25 November 2025. The house.',
     'Taken on 25 November 2025.',
   ]);
+});
+
+test('the photo of the house stands on the first page alone, and its area names it', () => {
+  const blocks = reportBlocks(reportWith(house(null), about));
+  const area = blocks.find((block) => block.kind === 'item' && block.title === 'Exterior');
+  if (area?.kind !== 'item') throw new Error('The area is a part of the house');
+  expect(area.figures.map(({ title }) => title)).toEqual(['Figure 3']);
+  expect(area.parts[0]?.texts?.at(-1)).toBe('Figure 2, on the first page, shows it too.');
+  expect(blocks.find(({ kind }) => kind === 'opening')).toMatchObject({
+    back: 'report',
+    figure: { figure: { number: 2 }, title: 'Figure 2', caption: '' },
+  });
+  // A finding keeps its photo, which shows what it says.
+  const ofFinding = reportBlocks(reportWith(house('tap'), about));
+  const shownIn = ofFinding.flatMap((block) =>
+    block.kind === 'item' ? block.figures.map(({ figure }) => figure.number) : [],
+  );
+  expect(shownIn).toEqual([1, 2, 3]);
+});
+
+test('a version from before it stood once shows it with its area too', () => {
+  const report = reportWith(house(null), about);
+  const { coverOnce, ...particulars } = report.particulars ?? {};
+  expect(coverOnce).toBe(true);
+  const before = { ...report, particulars: particulars as NonNullable<typeof report.particulars> };
+  const area = reportBlocks(before).find((block) => block.kind === 'item' && block.title === 'Exterior');
+  expect(area).toMatchObject({ figures: [{ title: 'Figure 2' }, { title: 'Figure 3' }] });
+  expect(reportBlocks(before).find(({ kind }) => kind === 'opening')).toMatchObject({
+    figure: { caption: '' },
+  });
 });

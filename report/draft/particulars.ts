@@ -21,6 +21,7 @@ export function particularsOf(
     conclusion: string[];
     next: string[];
     cover: number | undefined;
+    coverOnce: boolean;
     figures: readonly UnnumberedFigure[];
   },
 ): Particulars {
@@ -40,6 +41,7 @@ export function particularsOf(
     checked: checkedAreas(draft),
     next: parts.next,
     ...(parts.cover === undefined ? {} : { cover: parts.cover }),
+    ...(parts.coverOnce ? { coverOnce: true as const } : {}),
     conclusion: parts.conclusion,
     followUp: followUpOf(draft),
     plans: parts.plans,

@@ -37,6 +37,8 @@ export function reportOf(draft: Draft, { tone, texts }: Proposals): Report {
   }));
   const passes = passesOf(draft);
   const cited = [...findings, ...passes].flatMap(({ cites }) => cites);
+  const all = [...defects, ...sections].flatMap((part) => part.figures);
+  const cover = coverOf(draft, { defects, sections });
   const text = (field: keyof typeof texts) => linesOf(inspectionField(draft.state, field) ?? texts[field]);
   return {
     layout: kind.layout,
@@ -55,10 +57,11 @@ export function reportOf(draft: Draft, { tone, texts }: Proposals): Report {
     sections,
     particulars: particularsOf(draft, {
       plans,
-      figures: [...defects, ...sections].flatMap((part) => part.figures),
+      figures: all,
       conclusion: text('conclusion'),
       next: nextInWords(draft),
-      cover: coverOf(draft, { defects, sections }),
+      cover,
+      coverOnce: all.some(({ number, finding }) => number === cover && finding === undefined),
     }),
   };
 }

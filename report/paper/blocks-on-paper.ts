@@ -1,17 +1,17 @@
-import type { Placed } from '#paper/flow.ts';
-import { areLong, longText } from '#paper/long.ts';
-import { banner, facts, heading, letterhead, list, longFacts, longList, titleBlock } from '#paper/parts.ts';
+import { inTwosAtLeast, type Placed } from '#paper/flow.ts';
+import { longText } from '#paper/long.ts';
+import { banner, heading, letterhead, longFacts, longList, titleBlock } from '#paper/parts.ts';
 import { type Doc, type Piece, styles, text } from '#paper/pieces.ts';
 import { type Column, table } from '#paper/table.ts';
 import type { Block, Cell } from '../block-kinds.ts';
-import { cites, longCites } from './cites.ts';
+import { longCites } from './cites.ts';
 import { entryOnPaper } from './entry.ts';
 import { wideFigures } from './figures.ts';
 import { classes, first, opening } from './first-page.ts';
 import { itemOnPaper } from './item.ts';
 import type { Pictures } from './pictures.ts';
 import { cellOnPaper } from './severity-colours.ts';
-import { endMark, verification } from './verification.ts';
+import { endMark, signature, verification } from './verification.ts';
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
@@ -35,15 +35,7 @@ export function onPaper(doc: Doc, block: Block, { width, pictures, logo, startsP
     case 'heading':
       return [headed(heading(doc, block.title, width), block, 2)];
     case 'facts':
-      return oneOr(
-        block.facts.map(({ value }) => value),
-        10,
-        {
-          // Where no page starts with them, they may end one.
-          whole: () => (startsPage ? facts(doc, block.facts, width) : undefined),
-          long: () => longFacts(doc, block.facts, width),
-        },
-      );
+      return inTwosAtLeast(longFacts(doc, block.facts, width), 10);
     case 'banner':
       return flowing(banner(doc, block, width), 10);
     case 'paragraphs':
@@ -53,21 +45,11 @@ export function onPaper(doc: Doc, block: Block, { width, pictures, logo, startsP
     case 'note':
       return flowing(longText(doc, block.text, styles.small, width), 8);
     case 'cites':
-      return oneOr(
-        block.cites.map(({ says = '' }) => says),
-        8,
-        {
-          whole: () => cites(doc, block.cites, width),
-          long: () => longCites(doc, block.cites, width),
-        },
-      );
+      return inTwosAtLeast(longCites(doc, block.cites, width), 8);
     case 'list':
       return [
         { piece: text(doc, block.title, styles.strong, width, { tag: 'H4' }), keepsNext: true },
-        ...oneOr(block.items, 8, {
-          whole: () => list(doc, block.items, width),
-          long: () => longList(doc, block.items, width),
-        }),
+        ...inTwosAtLeast(longList(doc, block.items, width), 8),
       ];
     case 'table':
       return tableOnPaper(doc, block, block.rows, width);
@@ -80,7 +62,7 @@ export function onPaper(doc: Doc, block: Block, { width, pictures, logo, startsP
     case 'classes':
       return classes(doc, block.rows, width);
     case 'first':
-      return [{ piece: first(doc, block.items, width, pictures), below: 8 }];
+      return [{ ...first(doc, block.items, width, pictures), below: 8 }];
     case 'rows':
       return tableOnPaper(
         doc,
@@ -93,8 +75,9 @@ export function onPaper(doc: Doc, block: Block, { width, pictures, logo, startsP
     case 'filter':
       return [];
     case 'verification':
-    case 'signature':
       return [{ piece: verification(doc, block, width), below: 10 }];
+    case 'signature':
+      return [{ ...signature(doc, block, width), below: 10 }];
     case 'end':
       return [{ piece: endMark(doc, block.title, width) }];
   }
@@ -103,19 +86,6 @@ export function onPaper(doc: Doc, block: Block, { width, pictures, logo, startsP
 /** A heading that readers can jump to. It stays with the content below it. */
 function headed(piece: Piece, { id, title }: { id: string; title: string }, level: 1 | 2): Placed {
   return { piece, keepsNext: true, landmark: { id, title, level } };
-}
-
-/** Up to this height, in points, a block stays whole on a page. */
-const WHOLE = 300;
-
-/** One piece if the texts are short enough, otherwise pieces that continue over pages. */
-function oneOr(
-  texts: readonly string[],
-  below: number,
-  { whole, long }: { whole: () => Piece | undefined; long: () => Piece[] },
-): Placed[] {
-  const one = areLong(texts) ? undefined : whole();
-  return flowing(one && one.height <= WHOLE ? [one] : long(), below);
 }
 
 /** Pieces in a row, over several pages if needed; `below` is the space after the last. */

@@ -1,4 +1,4 @@
-import type { Placed } from '#paper/flow.ts';
+import { eitherOf, type Placed } from '#paper/flow.ts';
 import { letter } from '#paper/lettering.ts';
 import { longText, spread } from '#paper/long.ts';
 import { GUTTER } from '#paper/parts.ts';
@@ -79,8 +79,10 @@ const ITEM_ROW = [150, 120, 98, 84];
 /** The greatest height of a row of drawings, whose lettering must stay legible, by how many it has, in points. */
 const DRAWN_ROW = [165, 142];
 
-/** The height of such a row that would not fit on the page otherwise. */
-const SMALL_ROW = 68;
+/** The height of such a row that would not fit on the page otherwise, and the least of one whose captions are tall. */
+const SMALL_ROW = { usual: 68, least: 44 };
+/** How tall such a row is at most with its captions, in points, as long as its photos keep the least height. */
+const TALLEST_SMALL = 104;
 
 /** A row of photos, and how it is drawn smaller. */
 type FigureRow = { piece: Piece; smaller?: NonNullable<Placed['smaller']> };
@@ -105,8 +107,12 @@ export function itemFigures(
       return [{ piece: itemRow(doc, row, { width, each, height }) }];
     }
     const tallest = ITEM_ROW[each - 1] ?? TALLEST_PHOTO;
-    const [full, small] = [tallest, SMALL_ROW].map((height) => itemRow(doc, row, { width, each, height }));
-    return full && small ? [eitherOf(full, small)] : [];
+    const full = itemRow(doc, row, { width, each, height: tallest });
+    const small = itemRow(doc, row, { width, each, height: SMALL_ROW.usual });
+    const over = Math.max(0, small.height - TALLEST_SMALL);
+    if (over === 0) return [eitherOf(full, small)];
+    const height = Math.max(SMALL_ROW.least, SMALL_ROW.usual - over);
+    return [eitherOf(full, itemRow(doc, row, { width, each, height }))];
   });
 }
 
@@ -126,19 +132,6 @@ function itemRow(
       }),
     })),
   );
-}
-
-function eitherOf(full: Piece, small: Piece): FigureRow {
-  let chosen = full;
-  return {
-    piece: { height: full.height, draw: (at, into) => chosen.draw(at, into) },
-    smaller: {
-      height: small.height,
-      choose() {
-        chosen = small;
-      },
-    },
-  };
 }
 
 /** A picture without a caption, as large as there is room. */

@@ -29,7 +29,7 @@ const LONG_FACTS = 300;
 /** The facts, beside the photo of the house if there is one. */
 export function opening(
   doc: Doc,
-  { facts: pairs, figure, house }: BlockOf<'opening'>,
+  { facts: pairs, figure, back, house }: BlockOf<'opening'>,
   width: number,
   pictures: Pictures,
 ): Placed[] {
@@ -40,7 +40,9 @@ export function opening(
       const across = width * COVER.share;
       const room = width - across - GUTTER;
       const lines = stack(pairs.map((fact) => factLine(doc, fact, room)));
-      const caption = figure?.caption;
+      const says = figure?.caption;
+      const caption =
+        figure && back !== undefined ? [`${figure.title}.`, says].filter(Boolean).join(' ') : says;
       const picture = pictured(
         doc,
         { figure: shown, caption },
@@ -104,34 +106,57 @@ const FIRST_PHOTO = 84;
 const FIRST_LETTERS = 220;
 const COLUMNS = 3;
 
-/** What cannot wait, side by side, each with its photo and its place. */
-export function first(doc: Doc, items: readonly FirstItem[], width: number, pictures: Pictures): Piece {
-  const room = (width - GUTTER * (COLUMNS - 1)) / COLUMNS;
-  return beside(
-    items.map((item, index) => ({
-      left: index * (room + GUTTER),
-      piece: firstCard(doc, item, room, pictures),
-    })),
-  );
-}
+/** The photo of one of them where they stand one below the other, in points. */
+const ROW_PHOTO = { width: 76, height: 54 };
 
-function firstCard(
+/**
+ * What cannot wait, side by side, each with its photo and its place. At the foot of a page that has no room for it, they stand one below
+ * the other, so that a page may end between them.
+ */
+export function first(
   doc: Doc,
-  { to, title, tag, location, action, figure }: FirstItem,
+  items: readonly FirstItem[],
   width: number,
   pictures: Pictures,
-): Piece {
+): Omit<Placed, 'below'> {
+  const room = (width - GUTTER * (COLUMNS - 1)) / COLUMNS;
+  const cards = items.map((item, index) => ({
+    left: index * (room + GUTTER),
+    piece: firstCard(doc, item, room, pictures),
+  }));
+  return {
+    piece: beside(cards),
+    instead: items.map((item) => ({ piece: firstRow(doc, item, width, pictures), below: 6 })),
+  };
+}
+
+function firstCard(doc: Doc, item: FirstItem, width: number, pictures: Pictures): Piece {
+  const { figure } = item;
+  const photo = figure ? [pictured(doc, figure, { width, height: FIRST_PHOTO }, pictures)] : [];
+  return ruled(doc, stack([...photo, ...firstWords(doc, item, width)], 3), width);
+}
+
+/** The same over the whole width, its photo beside its words. */
+function firstRow(doc: Doc, item: FirstItem, width: number, pictures: Pictures): Piece {
+  const { figure } = item;
+  const left = ROW_PHOTO.width + GUTTER;
+  const photo = figure ? [{ left: 0, piece: pictured(doc, figure, ROW_PHOTO, pictures) }] : [];
+  const words = stack(firstWords(doc, item, width - left), 1);
+  return ruled(doc, beside([...photo, { left, piece: words }]), width);
+}
+
+function firstWords(doc: Doc, { to, title, tag, location, action }: FirstItem, width: number): Piece[] {
   const short = (words: string) => shortened(words, FIRST_LETTERS);
-  const parts = stack(
-    [
-      ...(figure ? [pictured(doc, figure, { width, height: FIRST_PHOTO }, pictures)] : []),
-      text(doc, short(title), { ...styles.strong, colour: colours.blueprint }, width, { to }),
-      named(doc, tag, width),
-      text(doc, short(location), styles.text, width),
-      text(doc, short(action), styles.text, width),
-    ],
-    3,
-  );
+  return [
+    text(doc, short(title), { ...styles.strong, colour: colours.blueprint }, width, { to }),
+    named(doc, tag, width),
+    text(doc, short(location), styles.text, width),
+    text(doc, short(action), styles.text, width),
+  ];
+}
+
+/** An item under a line. */
+function ruled(doc: Doc, parts: Piece, width: number): Piece {
   return decorated(doc, tagged(doc, 'Sect', parts), ({ x, y }) => rule(doc, x, y, width, 1.1, colours.ink), {
     above: 6,
   });

@@ -3,15 +3,23 @@ import { writeFile } from 'node:fs/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { headingsOnPages } from '#test/headings-on-pages.ts';
-import { frozenReport } from '#test/long-report.ts';
+import { frozenReInspection, frozenReport } from '#test/long-report.ts';
 import { type OddName, oddReports } from '#test/odd-reports.ts';
 import { whiteOnPages } from '#test/white-on-pages.ts';
 import { photoPictures } from './photo-picture.ts';
 import { reportPdf } from './report-pdf.ts';
 
-const types = ['practical-completion', 'warranty', 'waterproofing', 'frame', 'enclosed'];
+const types = [
+  'practical-completion',
+  'warranty',
+  'waterproofing',
+  'frame',
+  'enclosed',
+  'pre-pour',
+  'slab-base',
+];
 /** The share of a page that may be empty, but of the last. Where a title alone is a paragraph, the next thing is taller than that. */
-const MOST_WHITE = { usual: 0.15, longTitles: 0.22 };
+const MOST_WHITE = { usual: 0.15, longTitles: 0.17 };
 const MOST_PAGES = { few: 4, longTitles: 9, many: 140 };
 const MOST_BYTES = 10_000_000;
 
@@ -52,5 +60,18 @@ test.each(types.flatMap((type) => (Object.keys(says) as OddName[]).map((name) =>
     const most = name === '300 findings' ? 'many' : kind === 'longTitles' ? kind : 'few';
     expect(pages).toBeLessThanOrEqual(MOST_PAGES[most]);
     expect(bytes.byteLength).toBeLessThanOrEqual(MOST_BYTES);
+  },
+);
+
+test.each(types.flatMap((type) => (Object.keys(says) as OddName[]).map((name) => [type, name] as const)))(
+  'the re-inspection of %s with %s has no page with a hole but the last, and no heading is parted from what it heads',
+  async (type, name) => {
+    const { report, copies } = await frozenReInspection(type, oddReports(type)[name]);
+    const { bytes } = await reportPdf(report, 'A report', photoPictures(copies));
+    if (process.env.KEEP_PDF)
+      await writeFile(`${process.env.KEEP_PDF}/${type}-${name.replaceAll(' ', '-')}-again.pdf`, bytes);
+    expect((await headingsOnPages(bytes)).parted).toEqual([]);
+    const kind = name === 'titles of 300 letters' ? 'longTitles' : 'usual';
+    expect(Math.max(0, ...(await whiteOnPages(bytes)).slice(0, -1))).toBeLessThanOrEqual(MOST_WHITE[kind]);
   },
 );

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { eitherOf } from '#paper/flow.ts';
 import { plumbLine } from '#paper/parts.ts';
 import {
   around,
@@ -20,6 +21,13 @@ const QR = 86;
 /** The white margin a scanner needs, in modules. */
 const QUIET_ZONE = 4;
 const GAP = 18;
+/** How wide it is where the signature would not fit on its page otherwise: 2.4 cm. */
+const SMALL_QR = 68;
+/** The letters there. */
+const lowLines = { ...styles.strong, size: 8, leading: 0.6 };
+const lowSentences = { ...styles.small, size: 8, leading: 0.6 };
+/** The share of the words' room that the explanation has there. */
+const EXPLAINS = 0.43;
 
 type Verification = {
   lines?: readonly string[];
@@ -63,34 +71,75 @@ export function verification(
   });
 }
 
+/** Who signed and how to check it: as `verification`, and lower where only that fits, so that a page before it has no hole. */
+export function signature(doc: Doc, signed: Verification, width: number) {
+  return eitherOf(verification(doc, signed, width), lowSignature(doc, signed, width));
+}
+
+/** The code, who signed, and the explanation side by side. */
+function lowSignature(
+  doc: Doc,
+  { lines = [], code, url, sentences, end }: Verification,
+  width: number,
+): Piece {
+  const room = width - SMALL_QR - 2 * GAP;
+  const explains = room * EXPLAINS;
+  const signs = room - explains;
+  const last = end === undefined ? [] : [endMark(doc, end, explains, 'small')];
+  const columns = beside([
+    { left: 0, piece: qrCode(doc, url, SMALL_QR) },
+    {
+      left: SMALL_QR + GAP,
+      piece: stack(
+        [
+          ...lines.map((line) => text(doc, line, lowLines, signs)),
+          text(doc, code, { font: 'mono', size: 10.5, leading: 0.4 }, signs),
+          address(doc, url, signs),
+        ],
+        1,
+      ),
+    },
+    {
+      left: width - explains,
+      piece: stack([...sentences.map((sentence) => text(doc, sentence, lowSentences, explains)), ...last], 1),
+    },
+  ]);
+  return tagged(doc, 'Sect', columns);
+}
+
 /** The last words of a report, beside our mark. */
-export function endMark(doc: Doc, title: string, width: number): Piece {
+export function endMark(doc: Doc, title: string, width: number, size: 'usual' | 'small' = 'usual'): Piece {
+  const isSmall = size === 'small';
+  const left = isSmall ? 12 : 26;
   return decorated(
     doc,
-    beside([{ left: 26, piece: text(doc, title, styles.label, width - 26) }]),
-    ({ x, y }) => plumbLine(doc, x, y - 8, 6),
-    { above: 8, below: 8 },
+    beside([{ left, piece: text(doc, title, styles.label, width - left) }]),
+    ({ x, y }) => {
+      if (isSmall) doc.translate(x, y).scale(0.35).translate(-x, -y);
+      plumbLine(doc, x, isSmall ? y : y - 8, 6);
+    },
+    isSmall ? { above: 1 } : { above: 8, below: 8 },
   );
 }
 
 /** Drawn in vectors, so that it is sharp at any size. */
-function qrCode(doc: Doc, url: string): Piece {
+function qrCode(doc: Doc, url: string, side = QR): Piece {
   const { data, size } = encode(url, { ecc: 'M', border: QUIET_ZONE });
-  const module = QR / size;
+  const module = side / size;
   return {
-    height: QR,
+    height: side,
     draw({ x, y }, into) {
       const draw = () => {
         doc.save();
-        doc.rect(x, y, QR, QR).fill('#ffffff');
+        doc.rect(x, y, side, side).fill('#ffffff');
         for (const [row, modules] of data.entries())
           for (const [start, length] of darkRuns(modules))
             doc.rect(x + start * module, y + row * module, length * module, module);
         doc.fill(colours.ink);
-        doc.lineWidth(0.5).rect(x, y, QR, QR).stroke(colours.line);
+        doc.lineWidth(0.5).rect(x, y, side, side).stroke(colours.line);
         doc.restore();
       };
-      mark(doc, into, 'Figure', draw, { alt: `QR code of ${url}`, bbox: [x, y, x + QR, y + QR] });
+      mark(doc, into, 'Figure', draw, { alt: `QR code of ${url}`, bbox: [x, y, x + side, y + side] });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 type BarProps = {
   /** The customer's page. */
@@ -16,11 +17,15 @@ export function Bar({ back, backTo = 'your page', title, lettering, children }: 
     <div className="space-y-3">
       {back && (
         <p className="print:hidden">
-          <a href={back}>Back to {backTo}</a>
+          <a href={back} className="-my-2.5 inline-block py-2.5">
+            Back to {backTo}
+          </a>
         </p>
       )}
       {lettering && <p className="lettering text-ink-soft">{lettering}</p>}
-      <h1 className="text-title font-extrabold tracking-[-0.01em] wrap-anywhere">{title}</h1>
+      <h1 className="text-title font-extrabold tracking-[-0.01em] wrap-anywhere">
+        <Unbroken text={title} />
+      </h1>
       {children}
     </div>
   );

@@ -73,7 +73,7 @@ function Sender() {
 function Foot() {
   return (
     <footer className="mt-auto border-t-2 border-ink text-[0.9rem] wrap-anywhere text-ink-soft print:mt-5">
-      <div className="page-width flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 *:min-w-0 [&_a]:inline-block [&_a]:py-1">
+      <div className="page-width flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 *:min-w-0 [&_a]:-my-1.5 [&_a]:inline-block [&_a]:py-3">
         <p>
           {facts.identity.name}, <PhoneLink number={facts.contact.phone} className="whitespace-normal!" />,{' '}
           <span>{facts.contact.email}</span>

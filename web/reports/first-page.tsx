@@ -4,29 +4,28 @@ import type { Drawing } from '#web/reports/drawing.ts';
 import { Facts } from '#web/reports/facts.tsx';
 import { FigurePicture } from '#web/reports/figure-picture.tsx';
 import { SeverityTag } from '#web/reports/severity-tag.tsx';
+import { SmallFigure } from '#web/reports/small-figure.tsx';
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
 /** The facts of the report, beside the photo or the drawing of the house. */
-export function Opening({
-  facts,
-  figure: shown,
-  house,
-  pictureAddress,
-  drawHouse,
-}: BlockOf<'opening'> & Drawing) {
+export function Opening({ facts, figure: shown, back, house, ...drawing }: BlockOf<'opening'> & Drawing) {
+  const { pictureAddress, drawHouse } = drawing;
   const drawn = house !== undefined && drawHouse?.(house);
   const photo = shown && 'photo' in shown.figure && pictureAddress && (
     <FigurePicture figure={shown.figure} address={pictureAddress} room="half" of="the house" />
   );
-  const picture = photo || drawn;
+  const alone = photo && back !== undefined && (
+    <SmallFigure shown={shown} back={back} room="half" of="the house" {...drawing} />
+  );
+  const picture = alone || photo || drawn;
   if (!picture)
     return <Facts facts={facts} className="mt-4 grid gap-x-8 [--names:8.6rem] *:py-1.5 roomy:grid-cols-2" />;
   return (
     <div className="mt-4 grid gap-x-8 gap-y-3 roomy:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="max-sm:not-print:w-3/5 roomy:order-last">
         {picture}
-        {photo && shown.caption && <Caption words={shown.caption} />}
+        {photo && !alone && shown.caption && <Caption words={shown.caption} />}
       </div>
       <Facts facts={facts} className="grid content-start [--names:8.6rem] *:py-1.5" />
     </div>

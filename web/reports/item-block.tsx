@@ -39,7 +39,7 @@ export function ItemBlock({ item, ...drawing }: { item: Item } & Drawing) {
       </div>
       {figures.length > 0 && (
         <div
-          className={`mt-1.5 grid gap-x-1.5 gap-y-1.5 sm:mt-3 sm:gap-x-2 sm:gap-y-3 ${isDrawn ? 'sm:grid-cols-2 print:grid-cols-[38%_38%]' : `print:grid-cols-4 ${columnsFor(figures.length)}`}`}
+          className={`mt-1.5 grid gap-x-1.5 gap-y-1.5 sm:mt-3 sm:gap-x-2 sm:gap-y-3 ${isDrawn ? 'sm:grid-cols-2 print:grid-cols-[38%_38%]' : `print:grid-cols-4 ${columnsFor(figures)}`} ${isShort(item) ? 'goes-with' : ''}`}
         >
           {figures.map((shown) => (
             <SmallFigure key={shown.figure.number} shown={shown} back={id} {...drawing} />
@@ -55,9 +55,23 @@ function rowsOf(count: number): string {
   return ['[--rows:0]', '[--rows:1]', '[--rows:2]', '[--rows:3]'][Math.min(3, Math.ceil(count / 4))] ?? '';
 }
 
-/** A photo alone has more room than one of many. */
-function columnsFor(count: number): string {
-  return count === 1 ? 'grid-cols-3' : 'grid-cols-4';
+/** A photo alone has more room than one of many, and so has an earlier one, whose caption is longer and shown in full. */
+function columnsFor(figures: Item['figures']): string {
+  if (figures.some(({ figure }) => 'photo' in figure && figure.earlier)) return 'grid-cols-2 sm:grid-cols-4';
+  return figures.length === 1 ? 'grid-cols-3' : 'grid-cols-4';
+}
+
+/** The most photos and letters of an item that is never parted from its photos on paper. */
+const SHORT = { figures: 4, letters: 700 };
+
+function isShort({ parts, figures }: Item): boolean {
+  const texts = parts.flatMap(({ texts: said = [], list = [], cites = [] }) => [
+    ...said,
+    ...list,
+    ...cites.map(({ says = '' }) => says),
+  ]);
+  const letters = texts.reduce((sum, { length }) => sum + length, 0);
+  return figures.length <= SHORT.figures && letters <= SHORT.letters;
 }
 
 function Part({ part: { name, texts = [], list = [], cites = [], isStrong = false } }: { part: ItemPart }) {

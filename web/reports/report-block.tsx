@@ -14,6 +14,7 @@ import { Items } from '#web/reports/items.tsx';
 import { RowsBlock } from '#web/reports/rows-block.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 
 /** A block of a report on its page and in print. */
 export function ReportBlock({ block, ...drawing }: { block: Block } & Drawing) {
@@ -35,7 +36,7 @@ export function ReportBlock({ block, ...drawing }: { block: Block } & Drawing) {
           id={block.id}
           className="mt-5 text-[1.3em] leading-tight font-bold max-[15rem]:text-[1.15em] sm:mt-8 print:mt-[1.2em]"
         >
-          {block.title}
+          <Unbroken text={block.title} />
         </h3>
       );
     case 'facts':
@@ -117,7 +118,9 @@ function Letterhead({ business, title, number, stamp }: Extract<Block, { kind: '
       <Mark className="row-span-2 -mt-6 h-20 max-[15rem]:hidden sm:row-span-1 sm:-mt-9 print:mt-0 print:h-12" />
       <div>
         <p className="font-semibold">{business}</p>
-        <p className="text-[1.5em] leading-tight font-bold max-[15rem]:text-[1.3em]">{title}</p>
+        <p className="text-[1.5em] leading-tight font-bold max-[15rem]:text-[1.3em]">
+          <Unbroken text={title} />
+        </p>
       </div>
       <div className="max-sm:not-print:mt-2 roomy:text-right">
         <p className="font-mono">{number}</p>
@@ -285,7 +288,9 @@ function Verification({ code, url, sentences, lines = [] }: VerificationProps) {
         ))}
         <p className="font-mono text-[1.4em] font-bold">{code}</p>
         <p className="wrap-anywhere">
-          <a href={url}>{url}</a>
+          <a href={url} className="within-reach">
+            {url}
+          </a>
         </p>
         {sentences.map((sentence) => (
           <p key={sentence} className="mt-2">

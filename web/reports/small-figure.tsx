@@ -1,7 +1,12 @@
+import type { ComponentProps } from 'react';
 import type { CaptionedFigure } from '#report/block-kinds.ts';
 import { isOfDay } from '#report/cover.ts';
 import type { Drawing } from '#web/reports/drawing.ts';
 import { FigurePicture } from '#web/reports/figure-picture.tsx';
+
+type SmallFigureProps = { shown: CaptionedFigure; back: string } & Drawing &
+  Pick<ComponentProps<typeof FigurePicture>, 'of'> &
+  Partial<Pick<ComponentProps<typeof FigurePicture>, 'room'>>;
 
 /**
  * A figure in a row of its item. Its link makes it as large as the window, without a script: it is the target then, and leads back to
@@ -13,14 +18,16 @@ export function SmallFigure({
   pictureAddress,
   drawPlate,
   day,
-}: { shown: CaptionedFigure; back: string } & Drawing) {
+  room = 'small',
+  of,
+}: SmallFigureProps) {
   const id = `figure-${figure.number}`;
   return (
     <figure id={id} className="enlarges min-w-0">
       <div className="relative border border-line bg-sheet p-0.5">
         {'plate' in figure
           ? drawPlate?.(figure.plate)
-          : pictureAddress && <FigurePicture figure={figure} address={pictureAddress} room="small" />}
+          : pictureAddress && <FigurePicture figure={figure} address={pictureAddress} room={room} of={of} />}
         <a href={`#${id}`} className="absolute inset-0 hover:outline-2 hover:outline-blueprint">
           <span className="sr-only">Enlarge {title}</span>
         </a>

@@ -31,7 +31,7 @@ export function Footer() {
               <PhoneLink
                 number={facts.contact.phone}
                 label={facts.contact.phoneLabel}
-                className="inline-block py-1 text-[1.25rem] font-bold text-white no-underline"
+                className="inline-block py-2.5 text-[1.25rem] font-bold text-white no-underline"
               />
               <p>{facts.contact.email}</p>
               <p className="text-[0.95rem]">{hoursInWords()}</p>
@@ -39,7 +39,7 @@ export function Footer() {
             <ul className="mt-4 text-[0.95rem]">
               {legalLinks.map(({ href, label }) => (
                 <li key={href}>
-                  <a href={href} className="inline-block py-1 text-white">
+                  <a href={href} className="inline-block py-2.5 text-white">
                     {label}
                   </a>
                 </li>
