@@ -15,7 +15,7 @@ export function ItemBlock({ item, ...drawing }: { item: Item } & Drawing) {
     <section
       aria-labelledby={id}
       data-keys={keys.join(' ')}
-      className={`mt-2 border-t-2 border-ink pt-0.5 sm:mt-6 sm:pt-3 print:mt-[0.9em] print:pt-[0.4em] ${isDrawn ? 'break-inside-avoid' : `when-near ${rowsOf(figures.length)}`}`}
+      className={`mt-2 border-t-2 border-ink pt-0.5 sm:mt-6 sm:pt-3 print:mt-[0.9em] print:pt-[0.4em] ${isDrawn ? 'break-inside-avoid' : ''}`}
     >
       <Heading
         id={id}
@@ -39,7 +39,7 @@ export function ItemBlock({ item, ...drawing }: { item: Item } & Drawing) {
       </div>
       {figures.length > 0 && (
         <div
-          className={`mt-1.5 grid gap-x-1.5 gap-y-1.5 sm:mt-3 sm:gap-x-2 sm:gap-y-3 ${isDrawn ? 'sm:grid-cols-2 print:grid-cols-[38%_38%]' : `print:grid-cols-4 ${columnsFor(figures)}`} ${isShort(item) ? 'goes-with' : ''}`}
+          className={`mt-1.5 grid gap-x-1.5 gap-y-1.5 sm:mt-3 sm:gap-x-2 sm:gap-y-3 ${isDrawn ? 'sm:grid-cols-2 print:grid-cols-[38%_38%]' : `when-near print:grid-cols-4 ${columnsFor(figures)} ${rowsOf(figures.length)}`} ${isShort(item) ? 'goes-with' : ''}`}
         >
           {figures.map((shown) => (
             <SmallFigure key={shown.figure.number} shown={shown} back={id} {...drawing} />
