@@ -25,8 +25,9 @@ type FigurePictureProps = {
 /** A photo with its marks, or a page of a plan with its pins, as large as there is room. */
 export function FigurePicture({ figure, address, room = 'half', of }: FigurePictureProps) {
   const size = 'photo' in figure ? shownSize(figure.photo) : figure.plan;
+  const isUpright = size.height > size.width;
   return (
-    <div className="relative">
+    <div className={`relative ${room === 'small' ? 'when-near' : ''} ${isUpright ? 'upright' : ''}`}>
       <Copies figure={figure} size={size} address={address} room={room} of={of} />
       {'photo' in figure ? <Marks figure={figure} size={size} /> : <Pins figure={figure} />}
     </div>

@@ -39,7 +39,7 @@ export function ItemBlock({ item, ...drawing }: { item: Item } & Drawing) {
       </div>
       {figures.length > 0 && (
         <div
-          className={`mt-1.5 grid gap-x-1.5 gap-y-1.5 sm:mt-3 sm:gap-x-2 sm:gap-y-3 ${isDrawn ? 'sm:grid-cols-2 print:grid-cols-[38%_38%]' : `when-near print:grid-cols-4 ${columnsFor(figures)} ${rowsOf(figures.length)}`} ${isShort(item) ? 'goes-with' : ''}`}
+          className={`mt-1.5 grid gap-x-1.5 gap-y-1.5 sm:mt-3 sm:gap-x-2 sm:gap-y-3 ${isDrawn ? 'sm:grid-cols-2 print:grid-cols-[38%_38%]' : `print:grid-cols-4 ${columnsFor(figures)}`} ${isShort(item) ? 'goes-with' : ''}`}
         >
           {figures.map((shown) => (
             <SmallFigure key={shown.figure.number} shown={shown} back={id} {...drawing} />
@@ -48,11 +48,6 @@ export function ItemBlock({ item, ...drawing }: { item: Item } & Drawing) {
       )}
     </section>
   );
-}
-
-/** How many rows of photos the styles expect of an item that is not laid out yet. */
-function rowsOf(count: number): string {
-  return ['[--rows:0]', '[--rows:1]', '[--rows:2]', '[--rows:3]'][Math.min(3, Math.ceil(count / 4))] ?? '';
 }
 
 /** A photo alone has more room than one of many, and so has an earlier one, whose caption is longer and shown in full. */
