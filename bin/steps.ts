@@ -6,8 +6,8 @@ export type Step = { name: string; command: string; settings?: Record<string, st
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-// Test programs end with a list of what failed.
-const LAST_LINES = 60;
+// Test programs end with a list of what failed, and with the page of a failed journey.
+const LAST_LINES = 150;
 
 /**
  * Runs groups of steps in order, and the steps of one group beside each other. Prints each step's time and how many passed.
