@@ -17,6 +17,11 @@ const conditions: Record<string, (clause: Clause, words: string[]) => boolean> =
   only: ({ subject }, words) => subject.every(({ word }) => words.includes(word)),
   purpose: ({ does }) => /\bthe purposes? of\b/.test(phraseOf(does)),
   paper: ofPaper,
+  /** `There must be no other account` */
+  thereIsNothing: ({ head, verb, does }) =>
+    head === 'there' && verb === 'be' && isNoThing(headOf(does.slice(does.findIndex(({ word }) => !isCount.test(word))))),
+  whenTested: ({ does }) => /\b(?:when|while|during|for|before|after)\b.*\btest(?:s|ing)?\b/.test(phraseOf(does)),
+  until: ({ negative, does }) => negative && does.some(({ word }) => word === 'until'),
   nothing: ({ does, verb }, words) =>
     verb === 'other' &&
     !words.includes(does[0]?.word ?? '') &&
@@ -43,7 +48,7 @@ const conditions: Record<string, (clause: Clause, words: string[]) => boolean> =
   toPerson: ({ does }) => isPerson(headOf(behind(does, 'to')).kind),
   ofIdea: ({ does, verb }) => verb === 'other' && /^(?:idea|law)$/.test(headOf(does.slice(1)).kind ?? ''),
   atWork: ({ does }) => isWork.test(headOf(does.slice(1)).head),
-  bySomebody: ({ does }) => isPerson(headOf(behind(does.slice(0, 6), 'by')).kind),
+  bySomebody: ({ does }) => isPerson(headOf(behind(does.slice(0, 9), 'by')).kind),
   handedOn: ({ does }) => {
     const object = headOf(does.slice(1));
     return isPerson(object.kind) || isPaper(object.kind);
@@ -107,6 +112,7 @@ const behindPreposition = (words: Token[]): Token[] =>
 const isNoThing = ({ kind, head }: ReturnType<typeof headOf>): boolean =>
   isPaper(kind) || (/^(?:unbuilt|law|idea)$/.test(kind ?? '') && !/^(?:works?|entry)$/.test(head));
 
+const isCount = /^(?:no|not|other|more|less|fewer|than|at|least|most|only|another|one|two|\d+)$/;
 const isExamination =
   /^(?:inspection|reinspection|test|audit|review|examination|assessment|survey|evaluation)s?$/;
 const isExamined =
@@ -188,6 +194,15 @@ const ofPeople = table(`
   anything | be addressed, resolved
   person | other give, send, serve, hand, supply, deliver, provide, furnish, make available, return | toOffice
   anything | | examined
+  there | | thereIsNothing
+  anything | be put into use, put in use, used, occupied, operated, energised, energized | until
+  anything | other take | has compliance
+  paper unbuilt | be designed, prepared, certified, engineered, tested and certified, designed and certified | bySomebody
+  person | other carry out, conduct, perform, undertake | has survey inspection test tests assessment examination evaluation analysis
+  anything | be checked to, checked for, checked that
+  construction demolition work works operations | be performed, carried out, conducted, undertaken, done | has manner hours areas
+  paper book | other provide
+  instruction instructions manual manuals plans report reports application applications | other meet, comply, conform, satisfy
   person | | done
   anything | | doneByLooker
   person | other cause | handedOn
@@ -319,6 +334,7 @@ export const isTestStep = table(`
   specimen | | positive
   reading | be taken, made, recorded, reported, noted, averaged, rounded
   anything | be subjected, subject | has test tests check checks
+  anything | be disconnected, isolated, plugged, capped, removed, drained, filled | whenTested
   anything | be placed, located, positioned, mounted, set | rigged
   test tests | be carried out, performed, conducted, made, done, repeated, continued, started, stopped | about the this each every a
   mean average | | about readings results measurements values tests

@@ -179,9 +179,10 @@ export const families: Family[] = [
     }),
   },
   {
-    // 4.3.2 Tray outlets, [F] 903.2 Sprinklers, 1203.2 Swing of doors. Four digits alone are a year or a
-    // measure.
-    pattern: /^(?:\[[A-Z]{1,2}\]\s+)?(\d{1,3}(?:\.\d{1,3}){0,5}|\d{4}(?:\.\d{1,3}){1,5})\.?\s+(?!\s)(.*)$/,
+    // 4.3.2 Tray outlets, [F] 903.2 Sprinklers, 1203.2 Swing of doors, 1350.2600 Anchors. Four digits alone are a
+    // year or a measure.
+    pattern:
+      /^(?:\[[A-Z]{1,2}\]\s+)?(\d{1,3}(?:\.\d{1,3}){0,5}|\d{4}(?:\.\d{1,3}){1,5}|\d{4}\.\d{4}(?=\s+[A-Z]))\.?\s+(?!\s)(.*)$/,
     read: ([, number = '', rest = '']) => ({
       number,
       rest,

@@ -108,7 +108,7 @@ function verbsOf(tokens: Token[]): Verb[] {
     if (isVerb(tokens, at)) {
       found(at, joint.test(before) ? roleOfSecond(verbs, before, waiting) : (waiting.pop() ?? 'main'));
       if (joint.test(before)) waiting = [];
-    } else if (word === 'because' && at > 0) break;
+    } else if (word === 'because' && at > 0 && verbs.some(({ role }) => role === 'main')) break;
     else if (/^[,;:—–]$/.test(word)) {
       // `Unless: (a) a notice is given`
       if (word === ',' || !isA(before, 'case')) waiting = waiting.filter((role) => role === 'said');
@@ -159,7 +159,13 @@ const isVerb = (tokens: Token[], at: number): boolean =>
   (isA(tokens[at]?.word ?? '', 'telling') &&
     tokens[at + 1]?.word !== 'of' &&
     (at > 0 || !isA(tokens[1]?.word ?? '', 'preposition'))) ||
-  (tokens[at]?.word === 'need' && tokens[at + 1]?.word === 'not');
+  (tokens[at]?.word === 'need' && tokens[at + 1]?.word === 'not') ||
+  // `Decks require rails`, and not `may require rails`
+  (/^requires?$/.test(tokens[at]?.word ?? '') &&
+    at > 0 &&
+    isWord(tokens[at - 1]?.word ?? '') &&
+    !isA(tokens[at - 1]?.word ?? '', 'modal', 'helping', 'adverb', 'pronoun') &&
+    !/^(?:to|and|or|as|that|which)$/.test(tokens[at - 1]?.word ?? ''));
 
 const isAdverb = (word = '') =>
   isA(word, 'adverb') || /^(?!(?:comply|apply|supply|rely|assembly)$)\w+ly$/.test(word);
@@ -234,6 +240,7 @@ const opensCase = (tokens: Token[]): boolean => {
     isA(first, 'case', 'preposition', 'question') ||
     (/^(?:subject|subsequent|pursuant|prior|according)$/.test(first) && second === 'to') ||
     (first === 'as' && second === 'soon') ||
+    first === 'following' ||
     (isA(first, 'determiner') && isA(second ?? '', 'span') && tokens[2]?.word === ',') ||
     opensWithSpan(tokens)
   );
@@ -331,7 +338,9 @@ function clauseOf(tokens: Token[], from: number, at: number, end: number | undef
   const start = words.findLastIndex(({ word }) => (last ? joint : /^[;:—]$/).test(word));
   // `Must be checked and is dry` keeps its subject.
   const isBare = start === words.length - 1;
-  const subject = last && (start < 0 || isBare) ? last.subject : words.slice(isBare ? 0 : start + 1);
+  const found = last && (start < 0 || isBare) ? last.subject : words.slice(isBare ? 0 : start + 1);
+  // `…, except that lids must be dry`
+  const subject = found[0]?.word === 'except' && found[1]?.word === 'that' ? found.slice(2) : found;
   const { word = '', at: place = 0 } = tokens[at] ?? {};
   const isModal = isA(word, 'modal') || word === 'need';
   const adverbs = pastAdverbs(tokens, at + 1);
@@ -382,7 +391,7 @@ export function headOf(tokens: Token[]): Pick<Clause, 'head' | 'kind'> {
   const nouns = words.slice(0, joined < 0 ? undefined : joined);
   const at = nouns.findLastIndex((word) => !/\d/.test(word));
   const head = nouns[at] ?? tokens[0]?.word ?? '';
-  const kind = kindOf(head, nouns[at - 1]);
+  const kind = head === 'who' ? 'person' : kindOf(head, nouns[at - 1]);
   // `Part A of the form` is a paper.
   const whole = head === 'part' ? tokens.findIndex(({ word }) => word === 'of') : -1;
   return { head, kind: whole < 0 ? kind : headOf(tokens.slice(whole + 1)).kind };

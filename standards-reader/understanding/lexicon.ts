@@ -10,7 +10,7 @@ const lexicon = `
     mortgagee, financier, corporation, partnership, guarantor, permittee, registrant, lot owner, member of the public, visitor, mechanic,
     subscriber, franchisee, assignee, transferee, attendant, apprentice, foreman, custodian, treasurer, executor, broker, keeper, renovator,
     erector, administrator, organiser, organizer, responsible entity, lifeguard, licence holder, permit holder, bather, swimmer, instructor, nurse, physician, teacher, student, patron,
-    volunteer
+    volunteer, mitigator
   reader: reader, applicant, claimant, respondent, adjudicator, appellant, complainant, trustee, beneficiary, witness
   looker: surveyor, inspector, assessor, certifier, auditor, valuer, examiner, verifier, investigator, appraiser
   office: authority, council, department, minister, commissioner, official, officer, tribunal, court, registrar, director-general, governor,
@@ -34,7 +34,7 @@ const lexicon = `
   unbuilt: care, caution, attention, judgment, judgement, consideration, discretion, experience, skill, knowledge, understanding, time,
     effort, research, advice, supervision, training, inspection, test, testing, maintenance, design, analysis, assessment, review, notice,
     notification, registration, licensing, compliance, reliance, work, payment, entry, variation, substitution, departure, deviation,
-    exception, amendment, reinspection, verification, certification, audit, examination
+    exception, amendment, reinspection, traffic, verification, certification, audit, examination
   specimen: specimen, sample, test pressure, test load, test rig, test piece, test water, test medium, test specimen, test sample
   reading: reading, result, measurement
   load: load, force, pressure
@@ -80,7 +80,7 @@ const lexicon = `
   status: applicable, eligible, exempt, exempted, covered, accepted, licensed, licenced, certified, qualified, recognised, recognized, entitled
   adding: so, using, carrying, doing, engaged, responsible, made, issued, signed, used, serving, having, containing, leading, located,
     installed, fitted, required, provided, forming, supporting, exceeding, connecting, passing, facing, adjacent, apart, given, served, sent, not
-  thing: building, ceiling, opening, landing, fitting, lining, flooring, roofing, glazing, cladding, flashing, bracing, railing, coping,
+  thing: building, housing, ceiling, opening, landing, fitting, lining, flooring, roofing, glazing, cladding, flashing, bracing, railing, coping,
     capping, footing, piping, wiring, fencing, coating, sealing
 `;
 
@@ -159,6 +159,11 @@ const inSeveralWords = new RegExp(
     .join('|')})`,
   'g',
 );
+/**
+ * `A lid may not be painted` forbids it, and `it may not be noticed` does not.
+ */
+const mayNot =
+  /\b(?:may|can) not(?= (?:be (?!(?:required|needed|noticed|noted|caused|considered|related|affected|recogni[sz]ed|detected|intended|suited|suitable|satisfied|understood|known|shown|seen)\b)(?:\w+ly )?(?:\w+ed|built|cut|hung|set|sunk|run|laid|put|held|kept|left|less|more)\b|exceed\b|extend\b|project\b|open\b|swing\b|reduce\b|discharge\b))/g;
 const never =
   /(?<=\b(?:shall|must|should|be|is|are|but|and) |, )(?:never|nowhere|(?:at|in|under) no (?:point|place|time|stage|case|circumstances?))\b/g;
 
@@ -171,6 +176,7 @@ export const withCommandsSaid = (sentence: string): string =>
   sentence
     .replace(neverFirst, '$2 $1 not ')
     .replace(never, 'not')
+    .replace(mayNot, 'must not')
     .replace(/\b(?:is|are) (?:permitted|allowed) to (have|be) only\b/g, 'must $1 only')
     .replace(/\b(?:shall|must) not be (?:permitted|allowed) to(?= \w)/g, 'must not')
     .replace(inSeveralWords, (command) => (command.includes(' not') ? 'must not' : 'must'));

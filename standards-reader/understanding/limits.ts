@@ -1,9 +1,9 @@
 import type { Bound, Comparison, Limit } from '#contract/desk/limits.ts';
 import { type Parse, parse } from './grammar.ts';
 import { kindOf } from './lexicon.ts';
-import { hasLimit, measured, plainNumber, quantity } from './quantities.ts';
+import { hasLimit, measured, plainNumber, quantity, withDigits } from './quantities.ts';
 
-const pattern = (source: string): RegExp => new RegExp(source, 'i');
+const pattern = (source: string, flags = 'i'): RegExp => new RegExp(source, flags);
 const smaller = 'less|fewer|closer|nearer|shorter|lower|narrower|thinner|smaller|lighter|under';
 const larger =
   'more|greater|wider|longer|higher|steeper|deeper|larger|thicker|hotter|heavier|louder|taller|further apart|over';
@@ -71,7 +71,7 @@ type Found = Bound & { index: number; end: number };
  * the sentence says what is defective, not what is right.
  */
 export function limitOf(sentence: string, isDefect: boolean): Limit | undefined {
-  const read = parse(sentence.replace(/[\u00a0\u2009\u202f]/g, ' '));
+  const read = parse(withDigits(sentence.replace(/[\u00a0\u2009\u202f]/g, ' ')));
   const { text } = read;
   const passing = isDefect ? undefined : sphereOf(text);
   if (passing) return passing;
@@ -87,7 +87,9 @@ export function limitOf(sentence: string, isDefect: boolean): Limit | undefined 
     // A time for complaints is not a measure.
     ({ unit }) => !(isDefect && /month|year/.test(unit)),
   );
-  const [first, second] = bounds;
+  const [first, second, ...others] = bounds;
+  // `Be at most 30 in from the rung, and shall not be less than 27 in wide` sets limits of two things.
+  if (second && others.some(({ index }) => /\b(?:shall|must|with)\b/.test(asked.slice(second.end, index)))) return undefined;
   if (first) return withSecond(asked, first, second);
   if (isDefect || negative || /\b(?:between|the following:)|1 ?: ?[\d.]+ to 1 ?:/i.test(asked))
     return undefined;
@@ -96,12 +98,13 @@ export function limitOf(sentence: string, isDefect: boolean): Limit | undefined 
 
 const ball = pattern(
   `(${quantity})(?: diameter)? (?:sphere|ball)\\b|\\b(?:sphere|ball|spherical object) (?:of |with a diameter of |having a diameter of )?(${quantity})`,
+  'gi',
 );
 
 /** A ball that may not pass through is larger than the opening: `shall not allow a 100 mm sphere to pass`. */
 function sphereOf(text: string): Limit | undefined {
-  const [, before, behind] = ball.exec(text) ?? [];
-  const size = before ?? behind;
+  const [size, ...others] = new Set([...text.matchAll(ball)].map(([, before, behind]) => before ?? behind));
+  if (others.length) return undefined;
   // `A size that permits a sphere of 200 mm` lets it pass.
   const passes =
     /\b(?:permits|allows)\b/i.test(text) && !/\bno(?:t)?(?: [\w-]+){1,6} (?:permits|allows)\b/i.test(text);
@@ -111,7 +114,7 @@ function sphereOf(text: string): Limit | undefined {
 }
 
 const load = new RegExp(
-  `(?:^ ?(?:be (?:able|capable) (?:to|of) )?|\\b(?:is|are) (?:able to|capable of) |\\bcapable of )(?:carry|support|resist|withstand|bear|sustain|hold|exhaust|deliver|supply)(?:ing)? (?:[\\w-]+ ){0,5}?(${quantity})(?<=(?:k?g|k?N|MN|k?Pa|MPa|GPa|pounds|cfm|L)(?:/\\w+²?)?)`,
+  `(?:^ ?(?:be (?:able|capable) (?:to|of) )?|\\b(?:is|are) (?:able to|capable of) |\\bcapable of )(?:carry|support|resist|withstand|bear|sustain|hold|exhaust|deliver|supply)(?:ing)? (?:[\\w-]+,? ){0,6}?(${quantity})(?<=(?:k?g|k?N|MN|k?Pa|MPa|GPa|pounds?|cfm|L)(?:/\\w+²?)?)`,
 );
 
 /** What carries a load may carry more: `shall carry 130 kg for 5 minutes`. */
@@ -169,7 +172,7 @@ function askedBy({ text, clauses }: Parse, isDefect: boolean): { start: number; 
     command && !isSubjectBound && !forbiddenSubject.test(text)
       ? text.indexOf(' ', command.at) + 1 || text.length
       : 0;
-  const asked = text.slice(start).replace(putIn, ' ');
+  const asked = text.slice(start).replace(putIn, ' ').replace(caseBehindBe, '$1 ');
   // The item of a list ends the sentence, whatever its lead is a case of.
   const list = /\b(?:the following|as follows)\b/.test(asked) ? asked.lastIndexOf(': ') + 1 : 0;
   const cut = asked.slice(list).search(/[\s,](?:where|when|whenever|if|unless|except|provided that)\s/);
@@ -180,9 +183,12 @@ function askedBy({ text, clauses }: Parse, isDefect: boolean): { start: number; 
 const putIn =
   /, (?:where|when|whenever|if)\b[^,;:]{1,80}, (?=(?:will|shall|must|is|are|be|not|does|do|has|have)\b)/;
 
+/** `Be, if round, at least 35 mm` */
+const caseBehindBe = /\b(be|is|are),? (?:where|when|if) [^,;]{1,40}, (?=(?:not|no|at|a|an|between|from)\b|\d)/;
+
 /** `A path not less than 900 mm wide shall be provided`, but not `holes not larger than 20 mm shall be provided with a lid`. */
 const providedOfSize = pattern(
-  `^(?:an? |the )?[\\w -]{2,40}? (?:of )?(?:not (?:less|more) than|at least|not exceeding) ${quantity}(?: \\([^()]{1,25}\\))?(?: \\w+){0,3} (?:shall|must) be (?:provided|kept|left|maintained)\\b(?! (?:with|by|as|so)\\b)`,
+  `^(?:an? |the )?(?:[\\w -]{2,40}? (?:of )?(?:not (?:less|more) than|at least|not exceeding)|(?:minimum|maximum) (?:[\\w-]+ ){1,3}of) ${quantity}(?: \\([^()]{1,25}\\))?(?: [\\w-]+){0,9}? (?:shall|must) be (?:provided|kept|left|maintained)\\b(?! (?:with|by|as|so)\\b)`,
 );
 
 /**
@@ -247,7 +253,8 @@ function boundsOf(asked: string, isDefect: boolean, negative: boolean): Found[] 
     const forbids =
       Boolean(again) ||
       without.test(asked.slice(0, match.index)) ||
-      reducesNot.test(asked.slice(0, match.index));
+      reducesNot.test(asked.slice(0, match.index)) ||
+      orNot.test(asked.slice(0, match.index));
     // "Not within 3 m" is at least 3 m away, and "not 3 mm or more" is less.
     const isOrMore = Boolean(again) && match[2]?.startsWith('or ');
     const forbidden = forbids && (strict || isWithin || isOrMore);
@@ -277,6 +284,9 @@ function boundsOf(asked: string, isDefect: boolean, negative: boolean): Found[] 
 /** `Without a sag of more than 3 mm`, `have no gap greater than 5 mm`. */
 const without = /\b(?:without|no) (?:an? |any )?(?:[\w-]+ ){1,3}(?:of )?$/i;
 
+/** `Not less than 5 in or more than 10 in` */
+const orNot = pattern(`\\bnot (?:be )?(?:${smaller}|${larger}) than ${quantity}(?: \\([^()]{1,25}\\))?,? (?:or|nor) $`);
+
 /** `So that it does not reduce the path to: less than 800 mm` leaves at least that. */
 const reducesNot = /\b(?:does|do) not (?:reduce|narrow|restrict|lower|shorten)\b[^.;]{0,80} to:? $/i;
 
@@ -297,6 +307,7 @@ const isOfAnother = (before: string, after: string) =>
  * more than`, but not in `be fixed to walls longer than`.
  */
 const isOfTheThing = (text: string) =>
+  /\b(?:have|be) (?:[\w-]+ ){1,4}with (?:an? )?[\w-]+ of $/.test(text) ||
   !/\b(?:of|to|with|for|in|on|at|from|over|serving|having|under|above|below|that|which)\b/.test(
     text.replace(/\bof(?=\s*$)(?<=\b(?:have|be)\b[^,]*)/, ''),
   );
@@ -316,7 +327,7 @@ function withSecond(asked: string, first: Found, second: Found | undefined): Lim
     ) ||
     (asked.startsWith('nor', second.index) && between.length < 20);
   if (joined && isUpper(comparison) === isUpper(second.comparison)) return undefined;
-  if (!joined && bindsAnother.test(between)) return undefined;
+  if (!joined && (bindsAnother.test(between) || ofItsPart.test(between))) return undefined;
   const [one, other] = [first, second].map(({ end }) => side.exec(asked.slice(end))?.[1]);
   if (one && other && one !== other) return undefined;
   if (!joined || second.unit !== unit) return limit;
@@ -326,6 +337,9 @@ function withSecond(asked: string, first: Found, second: Found | undefined): Lim
 
 /** What comes between the bounds of two things: `be at most 4 ft apart, and hinges must be …`, `within 3 ft of a rim, and …`. */
 const bindsAnother = /\b(?:and|but|nor)\b/;
+
+/** `A fence at least 1.2 m high with no gaps wider than 90 mm` has limits of two things. */
+const ofItsPart = /\bwith no [\w -]+$/;
 
 /** Which side of a thing has a size. */
 const side = /^(?: \([^()]{1,25}\))? (wide|high|deep|long|thick|tall|apart)\b/;

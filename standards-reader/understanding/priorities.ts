@@ -6,16 +6,16 @@ import { instructs } from './reworded.ts';
 /** How urgent a defect is. In a phrase the first row with matching words decides: life safety and structure, then water and electricity, then what lasts and serves, then finish. */
 const rules = rowsOf(String.raw`
   critical | danger to people | barriers?, balustrades?, balusters?, handrails?, guard ?rails?, (?:mid|top )rails?, railings?, fences?, gates?,
-    latch\w*, climb\w*, pools?, spas?, suction, fall (?:prevention|protection|arrest), falling, stairs?, stair\w+, treads?, risers?, nosings?,
+    guards?, latch\w*, climb\w*, pools?, spas?, suction, fall (?:prevention|protection|arrest), falling, stairs?, stair\w+, treads?, (?<!(?:water|plumbing|waste|supply|vent|sprinkler) )risers?, nosings?,
     landings?, goings?, ladders?, rungs?, access routes?, egress, exits?, escape, emergenc\w+, smoke, fires?, flame\w*, fire-\w+, fire\w+, sprinklers?,
-    place of safety, evacuat\w*, rescue, dangerous, hazardous, cooking, hoods?, hearths?, flues?, chimneys?, self-closing, safety,
+    place of safety, evacuat\w*, rescue, dangerous, hazardous, hoods?, stoves?, fireplaces?, radon, hearths?, flues?, chimneys?, self-closing, safety,
     grade a, panels? of glass, scald\w*, asbestos, entrap\w*, lifts?, elevators?, escalators?, hoists?, conveyors?, mechanical installations?
-  critical | failure of the building | footings?, foundations?, piers?, slabs?, reinforcement, reinforcing, reo, bars?, trench mesh, fabric,
+  critical | failure of the building | footings?(?! drains?), foundations?(?! drains?), piers?, slabs?, reinforcement, reinforcing, reo, bars?, trench mesh, fabric,
     concrete strength, beams?, lintels?, studs?, top plates?, bottom plates?, joists?, rafters?, truss\w*, bracing, braced, tie-downs?, tied,
     anchors?, anchor bolts?, hold-downs?, structural\w*, loads?, retaining walls?, compacted, underpin\w*
   high | water damage | membranes?, waterproof\w*, water, leaks?, leak\w+, flash\w*, drain\w*, outlets?, overflows?, waste, wastes, hobs?, traps?,
     turn-ups?, turned up, upstands?, weepholes?, damp\w*, sarking, gutters?, downpipes?, roof\w*, valley, falls?, ponds?, ponding, vapour, moisture,
-    flanges?, wet areas?, penetrations?, skylights?, showers?, toilets?, sewer\w*, plumbing, pip(?:es?|ing), weather\w*, exterior covering\w*
+    valves?, flanges?, wet areas?, penetrations?, skylights?, showers?, toilets?, sewer\w*, plumbing, pip(?:es?|ing), weather\w*, exterior (?:coverings?|sealants?|trim|close-up)
   high | danger from electricity or gas | electric\w*, power suppl\w+, voltage, earth(?:ed|ing), RCDs?, socket-outlets?, sockets?, cables?, wiring, switch\w*, circuits?,
     branch-circuit, fuse\w*, panelboards?, ampere, gas, pumps?, inverters?, batter(?:y|ies)
   medium | work that will not last | corros\w*, galvan\w*, stainless, durab\w*, compatible, termites?, decay, treated, ventilat\w*, sealed,
@@ -37,10 +37,14 @@ const looks =
   /\b(?:visible(?! (?:\w+ )?(?:appliances?|signals?|alarms?|warnings?)\b)|can be seen|appearance|brush marks?|paint(?:work)?|scratch\w*|dents?|smears?|peaking|undercoat|sheen|stain\w*)\b/i;
 
 const lives =
-  /\b(?:scald\w*|child(?:ren)?|smoke alarms?|escape|drown\w*|safety glaz\w+|asbestos|carbon monoxide|combustible|thermostatic|temperature of (?:hot )?water)\b/i;
+  /\b(?:scald\w*|child-?(?:resistant|proof)|child(?:ren)?(?= (?:from|cannot|can|climb|fall|reach))|smoke alarms?|escape|drown\w*|safety glaz\w+|asbestos|carbon monoxide|combustible|thermostatic|temperature of (?:hot )?water|structurally sound|collapse|slip-resistant|poison\w*|toxic|lead (?:paint|compounds?)|(?:health and )?safety hazards?|dangerous|unsafe|safe (?:to use|condition)|flaming|materials? that burn)\b/i;
+
+/** What keeps water out is more than work that lasts. */
+const keepsWaterOut =
+  /\b(?:weather-?(?:proof|tight)|storm-?tight|water-?(?:proof|tight)|splash-?(?:proof|resistant)|(?:infiltration|penetration|entry|ingress|entrance)(?: or \w+)? (?:of|by) (?:[\w,]+ ){0,4}(?:water|moisture|rain))\b/i;
 
 /** What serves people with disabilities, or their cars, and keeps nobody from falling. */
-const serves = /\b(?:accessible|disabilit(?:y|ies)|vehicle spaces?|parking)\b/i;
+const serves = /\b(?:accessible(?! (?:[\w-]+ ){0,2}(?:valves?|clean-?outs?|shut-?offs?|disconnects?|panels?)\b)|disabilit(?:y|ies)|vehicle spaces?|parking)\b/i;
 
 /** A priority and the reason that is shown beside it. */
 export type Rated = { priority: Priority; reason: string };
@@ -83,6 +87,8 @@ function aboutOf({ sentence, subject, clauseTitle }: Omit<Judged, 'advised'>): R
     pointedTo(subject) ??
     pointedTo(sentence, ' in the sentence');
   if (!found) return { priority: 'medium', reason: 'The sentence does not say how urgent it is' };
+  const water = /^(?:medium|low)$/.test(found.priority) && keepsWaterOut.exec(sentence)?.[0];
+  if (water) return { priority: 'high', reason: `“${water}” points to water damage` };
   const isOnlyNamed = found.reason.includes(' in the sentence') && found.priority === 'critical';
   return isOnlyNamed ? { ...found, priority: 'high' } : found;
 }

@@ -21,18 +21,19 @@ const unitNames: [RegExp, string][] = [
   [/kilograms?|kg/, 'kg'],
   [/lit(?:re|er)s?/, 'L'],
   [/lux|lx/, 'lux'],
+  [/pounds?/, 'pounds'],
 ];
 const keptUnits =
-  'degrees?|°|MPa|kPa|GPa|Pa|kN|MN|N|kWh|kW|W|kV|V|mA|A|dB\\(A\\)|dB|Hz|mL|ml|L|MJ|kJ|J|g|K|hours?|h|minutes?|mins?|min|seconds?|sec|s|days?|weeks?|months?|years?|coats?|centres|pounds|cfm|candela|m';
+  'degrees?|°|MPa|kPa|GPa|Pa|kN|MN|N|kWh|kW|W|kV|V|mA|A|dB\\(A\\)|dB|Hz|mL|ml|L|MJ|kJ|J|g|K|hours?|h|minutes?|mins?|min|seconds?|sec|s|days?|weeks?|months?|years?|coats?|centres|cfm|candela|m';
 
 const base = `(?:${unitNames.map(([pattern]) => pattern.source).join('|')}|${keptUnits})`;
 const below =
   '(?:\\(?m(?:²| ?2)[.·]? ?K\\)?|m\\.K|mm(?:²|2)|m(?:²|2)|m(?:³|3)|kWh|person|occupant|hour|h|minute|min|second|s|day|year|metre|foot|mm|kg|m|L|W|K)';
 // A unit that continues is another, unknown unit: `kg CO2e/kWh`.
 const unit = `${base}(?: ?(?:/|per) ?${below})?(?![\\w²³/]| ?/| CO2| ?× ?\\d)`;
-// `8 1/4`, `3/8`, `9 ¼`. Only inches are said in such parts. In `81/4` the parts have run together.
+// `8 1/4`, `3/8`, `9 ¼`. Only inches, feet and hours are said in such parts. In `81/4` the parts have run together.
 const parts = '(?:1/2|[13]/4|[1357]/8|(?:[13579]|1[135])/16)(?!\\d)';
-const fraction = `(?:(?:\\d{1,3}[ -])?${parts}|(?:\\d{1,3} ?)?[¼½¾⅛⅜⅝⅞])(?=[ -]?in(?:ch|\\b))`;
+const fraction = `(?:(?:\\d{1,3}[ -])?${parts}|(?:\\d{1,3} ?)?[¼½¾⅛⅜⅝⅞])(?=[ -]?(?:in(?:ch|\\b)|feet\\b|foot\\b|ft\\b|hours?\\b))`;
 const number = `(?<![\\d.·,:/–-])(?:${fraction}|(?<=[ (])\\.\\d+|\\d{1,3}(?:[ ,]\\d{3}){1,5}(?:[.·]\\d+)?|\\d+(?:[.·]\\d+)?|(?<=\\b)(?:${numberWords.join('|')})(?= ))`;
 // `1:80`, `1 in 80`, `one unit vertical in 48 units horizontal`.
 const upright = '(?:unit (?:vertical(?:ly)? )?|vertical(?:ly)? )';
@@ -40,6 +41,35 @@ const slope = `(?<![\\d.:])(?:1 ?(?:: ?| in )|(?:1|one) ${upright}in )\\d+(?:\\.
 
 const feet = `${number}[ -]?(?:feet|foot|ft\\.?)`;
 const inches = '(?:inch(?:es)?|in\\b\\.?)';
+
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const below20 = [...numberWords, ...'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')];
+const [wordOfTens, wordBelow20] = [tens.join('|'), below20.join('|')];
+const spelled = `(?:(?:one )?hundred|(?:${wordOfTens})(?:[ -](?:${numberWords.slice(0, 9).join('|')}))?|${wordBelow20})`;
+const partWords: Record<string, string> = { half: '2', quarter: '4', fourth: '4', eighth: '8', sixteenth: '16' };
+const spelledPart = new RegExp(
+  `\\b(?:(${wordBelow20}) and )?(one|three|five|seven)[ -](${Object.keys(partWords).join('|')})s?(?: \\(\\d+/\\d+\\))?(?: of an?)?(?=[ -](?:in(?:ch|\\b)|feet\\b|foot\\b|ft\\b|hours?\\b))`,
+  'gi',
+);
+const spelledAndPrinted = new RegExp(`\\b${spelled} \\((\\d+(?:\\.\\d+)?)\\)(?=[ -]?[a-z°%])`, 'gi');
+const spelledAlone = new RegExp(`\\b(?:${spelled})(?=[ -]${unit})`, 'gi');
+
+/** A text with digits for numbers in words, where a unit follows: `ten (10) feet`, `sixty-six degrees`, `three-eighths of an inch`. */
+export const withDigits = (text: string): string =>
+  text
+    .replace(spelledPart, (_, whole = '', count, part) => {
+      const parts = `${numberWords.indexOf(count.toLowerCase()) + 1}/${partWords[part.toLowerCase()]}`;
+      return whole ? `${below20.indexOf(whole.toLowerCase()) + 1} ${parts}` : parts;
+    })
+    .replace(spelledAndPrinted, '$1')
+    .replace(spelledAlone, (words) => String(numberOf(words)));
+
+function numberOf(words: string): number {
+  const [first = '', second = ''] = words.toLowerCase().split(/[ -]/);
+  if (/hundred$/i.test(words)) return 100;
+  const ten = tens.indexOf(first);
+  return ten < 0 ? below20.indexOf(first) + 1 : 10 * (ten + 2) + numberWords.indexOf(second) + 1;
+}
 
 /** The pattern of a quantity, without capture groups. `7 feet, 6 inches` is one of 90 inches. */
 export const quantity = `(?:${slope}|${feet},? ${number}[ -]?${inches}|${number}[ -]?${unit})`;

@@ -1,6 +1,7 @@
 import { type Item, itemsOf, leadsIn, withoutDash } from './items.ts';
+import { parse } from './grammar.ts';
 import { isA } from './lexicon.ts';
-import { isMandatory, isOnlyReference, isTestMethod, statesRequirement } from './mandatory.ts';
+import { asksNothing, isDuty, isMandatory, isOnlyReference, isTestMethod, statesRequirement } from './mandatory.ts';
 import { hasLimit } from './quantities.ts';
 import { sentencesOf, withoutCaption } from './sentences.ts';
 import { isVague } from './statement.ts';
@@ -54,8 +55,15 @@ export type Manner = {
 
 /** The requirements of one clause. */
 export function requirementsOf(passages: Passage[], manner: Manner): Requirement[] {
-  return itemsOf(passages).flatMap((item) => fromItem(item, [], manner));
+  return itemsOf(passages).flatMap((item, at, all) => {
+    const next = all[at + 1]?.text ?? '';
+    return pointsBelow.test(item.text) && isWholeSentence(next)
+      ? fromItem({ ...item, text: withoutLastSentence(item.text) }, [], manner)
+      : fromItem(item, [], manner);
+  });
 }
+
+const withoutLastSentence = (text: string) => sentencesOf(text).slice(0, -1).join(' ');
 
 function fromItem(item: Item, leads: Lead[], manner: Manner): Requirement[] {
   const sentences = sentencesOf(item.text);
@@ -99,7 +107,11 @@ function isWhole(lead: string, items: Item[]): boolean {
   return !items.every((item) => hasLimit(item.text));
 }
 
-const isChoice = (lead: string) => conditional.test(lead) || choice.test(lead);
+const isChoice = (lead: string) => (conditional.test(lead) && !asksForAll.test(lead)) || choice.test(lead);
+
+/** `Outlets must meet all of the following conditions:` leads to what is asked, and not to cases. */
+const asksForAll =
+  /\b(?:shall|must|should)\b.*\b(?:meet|satisfy|(?:comply|accordance) with|conform to) (?:all |each |both )?(?:of )?(?:the following|these) conditions\s*[—–:,-]?$/i;
 
 /** A sentence: its words, the list at its end, its beginning as it is in the document and its last item. */
 type Said = {
@@ -137,6 +149,8 @@ function fromSentence(item: Item, said: Said, leads: Lead[], manner: Manner): Re
   const sentence = list ? `${whole.replace(/\.$/, '')}: ${list.replace(/[.;,]?$/, '.')}` : whole;
   const states = Boolean(said.last) || isCriterion(item) || isSentence(text);
   if (isOnlyReference(text) || isOpenLead(main)) return [];
+  // `Posts must meet the following: (3) Posts may be fixed to either side` permits.
+  if (pointsBelow.test(lead) && isWholeSentence(text) && (asksNothing(text) || isDuty(text))) return [];
   if (isTestMethod(sentence, around)) return [];
   if (
     !isMandatory(sentence, takeShould) &&
@@ -167,6 +181,10 @@ export const isOpenLead = (main: string) =>
 
 const dash = /(?<!\s)\s*[—–:,-]$/;
 const withoutJoint = (text: string) => text.replace(/[;,]?(?<!\s)\s+(?:and|or)$/, '');
+
+/** Leads to items that may be whole sentences: `must comply with all of the following:`, `in accordance with the following standards.` */
+const pointsBelow = /\bthe following(?: [\w-]+){0,2}[:.]$/;
+const isWholeSentence = (text: string) => (parse(text).clauses[0]?.subject.length ?? 0) > 0;
 
 /** `Wood may be kept in a yard, provided that,`. */
 const permits = /\bmay\b/;

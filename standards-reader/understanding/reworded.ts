@@ -1,6 +1,6 @@
-import { parse, tokensOf } from './grammar.ts';
+import { type Clause, headOf, type Parse, parse, tokensOf } from './grammar.ts';
 import { isA, isThing, saidWithMust } from './lexicon.ts';
-import { capitalised, doneOf, participleOf, uncapitalised, withoutArticle } from './words.ts';
+import { capitalised, doneOf, isPlural, participleOf, uncapitalised, withoutArticle } from './words.ts';
 
 /** Verbs of instructions that can be reworded: `Fix boards to studs` becomes `Boards must be fixed to studs`. */
 const doing =
@@ -94,12 +94,32 @@ const otherwise =
 /** An activity such as `Smoking` is no state of a building; `notching of joists` is one of the joists. */
 const activity = /^(?:the )?(\w+ing)(?: (?:in|on|at|near|under|over|within|inside|outside|with)\b.*)?$/i;
 
+type Asked = { where: string; subject: string; isAsked: boolean; rest: string; isHad?: true };
+
+/** `Open joints, as shown in Figure 3, are prohibited` */
+const putIn = /, (?:as (?:shown|described|specified|defined|set out|listed) (?:in|by|above|below)|such as|including)\b[^,;:.]{1,80},(?= (?:is|are)\b)/;
+
+/** What cites a rule, or is done, has nothing. */
+const hasNothing =
+  /^(?:clause|section|part|standard|code|regulation|act|provision|article|criterion|criteria|method|process|job|project|approach|option|law|table|figure|as|nzs|iso)s?$/;
+
+/** `Decks over 1 m require rails` asks that they have rails. */
+function requiring(main: Clause, { text, where }: Pick<Parse, 'text' | 'where'>): Asked | undefined {
+  const subject = text.slice(where.length, main.at).trim();
+  const [first] = main.does;
+  const object = headOf(main.does);
+  if (!first || main.kind || object.kind || noThing.test(subject) || hasNothing.test(main.head)) return undefined;
+  if (/[,;:“”"]/.test(subject) || !(isPlural(subject) || /^(?:an?|each|every)\b/i.test(subject))) return undefined;
+  if (isA(first.word, 'preposition', 'relative', 'pronoun', 'adverb') || /^to$/.test(first.word)) return undefined;
+  const isDone = /ing$/.test(object.head) && !isThing(object.head);
+  return isDone ? undefined : { where, subject, isAsked: true, rest: ` ${text.slice(first.at)}`, isHad: true };
+}
+
 /** What is asked for or forbidden without a modal verb: `Rails are required on both sides`, `Open joints are not permitted`. */
-function asked(
-  sentence: string,
-): { where: string; subject: string; isAsked: boolean; rest: string } | undefined {
-  const { text, clauses, verbs, where } = parse(sentence);
+function asked(said: string): Asked | undefined {
+  const { text, clauses, verbs, where } = parse(said.replace(putIn, ''));
   const [main] = clauses;
+  if (main && clauses.length === 1 && /^requires?$/.test(main.modal)) return requiring(main, { text, where });
   const { word = '', at = 0 } = main?.does[0] ?? {};
   // `Open joints shall not be permitted` forbids them too.
   const isAlone = clauses.length === 1 && main?.verb === 'be' && main.negative;
@@ -128,7 +148,8 @@ export const asksOrForbids = (sentence: string): boolean => asked(sentence) !== 
 function saidOfSubject(sentence: string): string | undefined {
   const read = asked(sentence);
   if (!read) return undefined;
-  const { where, subject, isAsked, rest } = read;
+  const { where, subject, isAsked, rest, isHad } = read;
+  if (isHad) return `${where}${where ? uncapitalised(subject) : capitalised(subject)} must have${rest}`;
   const { thing, done } = whatIsDone(subject);
   const main = isAsked
     ? `${capitalised(thing)} must be ${done ?? 'provided'}`
