@@ -19,8 +19,13 @@ const conditions: Record<string, (clause: Clause, words: string[]) => boolean> =
   paper: ofPaper,
   /** `There must be no other account` */
   thereIsNothing: ({ head, verb, does }) =>
-    head === 'there' && verb === 'be' && isNoThing(headOf(does.slice(does.findIndex(({ word }) => !isCount.test(word))))),
-  whenTested: ({ does }) => /\b(?:when|while|during|for|before|after)\b.*\btest(?:s|ing)?\b/.test(phraseOf(does)),
+    head === 'there' &&
+    verb === 'be' &&
+    /^(?:paper|law|idea)$/.test(
+      headOf(does.slice(does.findIndex(({ word }) => !isCount.test(word)))).kind ?? '',
+    ),
+  whenTested: ({ does }) =>
+    /\b(?:when|while|during|for|before|after)\b.*\btest(?:s|ing)?\b/.test(phraseOf(does)),
   until: ({ negative, does }) => negative && does.some(({ word }) => word === 'until'),
   nothing: ({ does, verb }, words) =>
     verb === 'other' &&
@@ -285,6 +290,7 @@ export const asksForNoThing = table(`
 /** Who answers for something, without a command: `The owner is responsible for repairs`. */
 export const owes = table(`
   it | be the duty, the responsibility | positive
+  anything | be the, your, their, his | has responsibility
   person reader looker office | be responsible, liable, accountable, encouraged, urged | positive
 `);
 

@@ -13,7 +13,7 @@ const command =
 
 /** What only commands if it is said of people. */
 const softCommand =
-  /\bmay not\b|\b(?:is|are|be) (?:responsible|liable|encouraged|urged|the (?:duty|responsibility))\b/;
+  /\b(?:may not|will|responsibility)\b|\b(?:is|are|be) (?:responsible|liable|encouraged|urged|the (?:duty|responsibility))\b/;
 
 /** A sentence that commands and has no template, with the reason. */
 export type CommandLeft = { kind: Reason; paragraph: Paragraph; at: number; sentence: string };

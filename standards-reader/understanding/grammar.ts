@@ -76,8 +76,8 @@ const itemMark = /^\(\w{1,4}\)(?!\s*(?:is|are|does|do|applies|and|or|need)\b)\s*
 const aside =
   /\?[)”"’]?$|^(?:for (?:example|instance)|(?:as )?an example|examples? (?:of|is|are)|not (?:all|every|each|any))\b/i;
 const wordOrMark = /[\p{L}\d]+(?:['’.·/-][\p{L}\d]+)*|[^\s\p{L}\d]/gu;
-/** What a sign reads does not command. */
-const quotation = /“[^“”]*”|"[^"]*"/g;
+/** What a sign reads does not command. A mark behind a digit is one of inches. */
+const quotation = /“[^“”]*”|(?<!\d)"[^"]*"/g;
 export const joint = /^(?:and|but|or|nor|[,;:—–])$/;
 
 export const tokensOf = (text: string): Token[] =>
@@ -158,6 +158,8 @@ const isVerb = (tokens: Token[], at: number): boolean =>
   // `Changes of occupancy` and `Changes in level` are a noun.
   (isA(tokens[at]?.word ?? '', 'telling') &&
     tokens[at + 1]?.word !== 'of' &&
+    // `By other means for drainage`
+    !(tokens[at]?.word === 'means' && /^(?:for|to|by)$/.test(tokens[at + 1]?.word ?? '')) &&
     (at > 0 || !isA(tokens[1]?.word ?? '', 'preposition'))) ||
   (tokens[at]?.word === 'need' && tokens[at + 1]?.word === 'not') ||
   // `Decks require rails`, and not `may require rails`

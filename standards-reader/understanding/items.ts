@@ -1,3 +1,4 @@
+import { parse } from './grammar.ts';
 import type { Passage } from './zones.ts';
 
 /** A passage, or one item of a list, with the items nested in it. */
@@ -69,8 +70,14 @@ export function itemsOf(passages: Passage[]): Item[] {
  */
 const isUnmarkedItem = (root: Item, text: string): boolean =>
   /[—–:]$/.test(root.text.trim()) &&
-  /^(?:be|have|not|[a-z]+)\b.*[;.]?(?:\s(?:and|or))?$/.test(text) &&
+  (/^(?:be|have|not|[a-z]+)\b.*[;.]?(?:\s(?:and|or))?$/.test(text) ||
+    (/^(?:do not|never)\b/i.test(root.text) && isPlace(text))) &&
   !/[—–:]$/.test(text);
+
+/** Below `Do not place alarms:` an item may begin with a place. */
+const isPlace = (text: string): boolean =>
+  /^(?:In|On|At|Under|Above|Below|Behind|Over|Between|Near|Within|Nearer|Closer|Less)\b/.test(text) &&
+  !parse(text).verbs.some(({ role }) => role === 'main');
 
 /** Whether a list has to finish this sentence. */
 export const leadsIn = (text: string): boolean =>

@@ -77,6 +77,11 @@ const lexicon = `
     cause, close, open, load, overload, allocate, incorporate, include, give, retain, tie, wet, dry, heat, cool, upgrade, modify, exceed,
     dispose, carry, do, be, reach, stand, sit, get, apply, return, reverse, move, turn, rotate, activate, operate, sound, shut, lift, raise, lower, stop, start, interfere,
     tamper
+  instructing: install, fit, fix, build, construct, erect, maintain, place, attach, affix, secure, protect, guard, support, mark, label, ventilate,
+    drain, use, lay, set, cut, hang, seal, locate, position, space, slope, grade, connect, discharge, insulate, waterproof, reinforce, brace,
+    anchor, bolt, screw, nail, weld, join, mount, cap, earth, bond, treat, coat, compact, separate, screen, shield, cover, enclose, paint, tie,
+    fasten, glue, caulk, flash, lap, overlap, butt, stagger, notch, drill, embed, run, leave, provide, terminate, extend, route, align, centre,
+    allow, keep, store, bury, drive, establish, follow, narrow, reduce, block, obstruct, exceed, let, alter, omit, bend, kink, splice
   status: applicable, eligible, exempt, exempted, covered, accepted, licensed, licenced, certified, qualified, recognised, recognized, entitled
   adding: so, using, carrying, doing, engaged, responsible, made, issued, signed, used, serving, having, containing, leading, located,
     installed, fitted, required, provided, forming, supporting, exceeding, connecting, passing, facing, adjacent, apart, given, served, sent, not

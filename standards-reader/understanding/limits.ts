@@ -6,7 +6,7 @@ import { hasLimit, measured, plainNumber, quantity, withDigits } from './quantit
 const pattern = (source: string, flags = 'i'): RegExp => new RegExp(source, flags);
 const smaller = 'less|fewer|closer|nearer|shorter|lower|narrower|thinner|smaller|lighter|under';
 const larger =
-  'more|greater|wider|longer|higher|steeper|deeper|larger|thicker|hotter|heavier|louder|taller|further apart|over';
+  'more|greater|wider|longer|higher|steeper|deeper|larger|thicker|hotter|heavier|louder|taller|further apart|further|over';
 
 /**
  * Words before a quantity that set a bound. They are tried in order, so longer wordings come before shorter
@@ -17,7 +17,7 @@ const wordings: [string, Comparison][] = [
   [`(?:less|smaller) than or equal to|equal to or (?:less|smaller) than|≤`, 'at most'],
   [`(?:not|nor?) (?:be )?(?:${smaller}) than|not (?:be )?(?:closer|nearer) to .{0,30}? than`, 'at least'],
   [`(?:not|nor?) (?:be )?(?:${larger}) than|(?:not|without) exceed(?:ing)?|not to exceed`, 'at most'],
-  ['at least|(?:an? )?minimum(?: \\w+){0,5}? of|minimum|min\\.', 'at least'],
+  ['at least|(?:an? )?minimum(?: \\w+| \\([^()]{1,25}\\)){0,5}? of|minimum|min\\.', 'at least'],
   ['at most|(?:an? )?maximum(?: \\w+){0,5}? of|maximum|max\\.|up to|±|\\+/-|within(?! the first)', 'at most'],
   [
     `(?:${larger})(?<!over) than|exceed(?:s|ing)?|over(?! (?:an? |the |any |each |its )?(?:length|distance|width|area|height|span|period|time|whole|full)\\b)`,
@@ -71,9 +71,9 @@ type Found = Bound & { index: number; end: number };
  * the sentence says what is defective, not what is right.
  */
 export function limitOf(sentence: string, isDefect: boolean): Limit | undefined {
-  const read = parse(withDigits(sentence.replace(/[\u00a0\u2009\u202f]/g, ' ')));
+  const read = parse(withDigits(sentence.replace(/[\u00a0\u2009\u202f]/g, ' ')).replace(inOtherUnit, '$1'));
   const { text } = read;
-  const passing = isDefect ? undefined : sphereOf(text);
+  const passing = isDefect ? undefined : (sphereOf(text) ?? mendedAboveOf(text));
   if (passing) return passing;
   const { start, asked } = askedBy(read, isDefect);
   // `5 m or the height of the hall, whichever is less`
@@ -83,18 +83,24 @@ export function limitOf(sentence: string, isDefect: boolean): Limit | undefined 
   const negative = !isDefect && isNegative(text, start);
   const ends = negative || isDefect ? undefined : rangeOf(asked);
   if (ends) return ends;
+  const named = namedBoundOf(text.slice(0, start), asked);
+  if (named) return named;
   const bounds = boundsOf(asked, isDefect, negative).filter(
     // A time for complaints is not a measure.
     ({ unit }) => !(isDefect && /month|year/.test(unit)),
   );
   const [first, second, ...others] = bounds;
   // `Be at most 30 in from the rung, and shall not be less than 27 in wide` sets limits of two things.
-  if (second && others.some(({ index }) => /\b(?:shall|must|with)\b/.test(asked.slice(second.end, index)))) return undefined;
+  if (second && others.some(({ index }) => /\b(?:shall|must|with)\b/.test(asked.slice(second.end, index))))
+    return undefined;
   if (first) return withSecond(asked, first, second);
   if (isDefect || negative || /\b(?:between|the following:)|1 ?: ?[\d.]+ to 1 ?:/i.test(asked))
     return undefined;
-  return loadOf(asked) ?? bareOf(text.slice(0, start), asked);
+  return loadOf(asked) ?? reachOf(asked) ?? bareOf(text.slice(0, start), asked);
 }
+
+/** `27 inches (686 mm)` */
+const inOtherUnit = pattern(`(${quantity}) \\(${quantity}\\)`, 'gi');
 
 const ball = pattern(
   `(${quantity})(?: diameter)? (?:sphere|ball)\\b|\\b(?:sphere|ball|spherical object) (?:of |with a diameter of |having a diameter of )?(${quantity})`,
@@ -113,6 +119,28 @@ function sphereOf(text: string): Limit | undefined {
     : undefined;
 }
 
+const namedBound = pattern(`^ ?be (${quantity})`);
+
+/** `The maximum length of hose must be 750 mm`, `There must be a clearance of 40 mm`. */
+function namedBoundOf(subject: string, asked: string): Limit | undefined {
+  const side = /\b(minimum|maximum)\b/i.exec(subject)?.[1];
+  const text = side && namedBound.exec(asked)?.[1];
+  if (text) return { comparison: /^min/i.test(side) ? 'at least' : 'at most', ...measured(text) };
+  const space = /\bthere (?:must|shall|should) $/i.test(subject) ? clearSpace.exec(asked)?.[1] : undefined;
+  return space ? { comparison: 'at least', ...measured(space) } : undefined;
+}
+const clearSpace = pattern(`^ ?be an? (${quantity})(?: [\\w-]+)? (?:clearance|separation|distance|space)\\b`);
+
+const mendedAbove = pattern(
+  `^[\\w -]{3,40}? (?:exceeding|(?:${larger})(?<!over) than) (${quantity})\\b[^,;:]{0,60} (?:shall|must|should) be (?:repaired|filled|replaced|rectified|corrected|mended|made good)\\b`,
+);
+
+/** `Cracks wider than 3 mm must be repaired` allows cracks up to that. */
+function mendedAboveOf(text: string): Limit | undefined {
+  const size = mendedAbove.exec(text)?.[1];
+  return size ? { comparison: 'at most', ...measured(size) } : undefined;
+}
+
 const load = new RegExp(
   `(?:^ ?(?:be (?:able|capable) (?:to|of) )?|\\b(?:is|are) (?:able to|capable of) |\\bcapable of )(?:carry|support|resist|withstand|bear|sustain|hold|exhaust|deliver|supply)(?:ing)? (?:[\\w-]+,? ){0,6}?(${quantity})(?<=(?:k?g|k?N|MN|k?Pa|MPa|GPa|pounds?|cfm|L)(?:/\\w+²?)?)`,
 );
@@ -120,6 +148,16 @@ const load = new RegExp(
 /** What carries a load may carry more: `shall carry 130 kg for 5 minutes`. */
 function loadOf(asked: string): Limit | undefined {
   const text = load.exec(asked)?.[1];
+  return text ? { comparison: 'at least', ...measured(text) } : undefined;
+}
+
+const reach = pattern(
+  `(?:^ ?|\\b(?:shall|must) )(?:extend|reach|rise)(?: (?:up|down|out|straight up|beyond|past))? (${quantity})(?= (?:beyond|past|from|above)\\b)`,
+);
+
+/** What reaches further is right too: `must extend 150 mm beyond the stove`. */
+function reachOf(asked: string): Limit | undefined {
+  const text = reach.exec(asked)?.[1];
   return text ? { comparison: 'at least', ...measured(text) } : undefined;
 }
 
@@ -184,7 +222,8 @@ const putIn =
   /, (?:where|when|whenever|if)\b[^,;:]{1,80}, (?=(?:will|shall|must|is|are|be|not|does|do|has|have)\b)/;
 
 /** `Be, if round, at least 35 mm` */
-const caseBehindBe = /\b(be|is|are),? (?:where|when|if) [^,;]{1,40}, (?=(?:not|no|at|a|an|between|from)\b|\d)/;
+const caseBehindBe =
+  /\b(be|is|are),? (?:where|when|if) [^,;]{1,40}, (?=(?:not|no|at|a|an|between|from)\b|\d)/;
 
 /** `A path not less than 900 mm wide shall be provided`, but not `holes not larger than 20 mm shall be provided with a lid`. */
 const providedOfSize = pattern(
@@ -196,7 +235,7 @@ const providedOfSize = pattern(
  * then forbidden.
  */
 const isNegative = (text: string, start: number) =>
-  (start ? /^(?:no|neither)\b/i : /^(?:no|neither) (?!(?:more|less|fewer)\b)/i).test(text) ||
+  (start ? /^(?:no|neither)\b/i : /^(?:do not|never|(?:no|neither) (?!(?:more|less|fewer)\b))/i).test(text) ||
   /^\s*not\b(?! (?:be )?(?:\w+ than|exceed(?! [^.;]{1,60} by more\b)))/.test(text.slice(start));
 
 function rangeOf(asked: string): Limit | undefined {
@@ -285,7 +324,9 @@ function boundsOf(asked: string, isDefect: boolean, negative: boolean): Found[] 
 const without = /\b(?:without|no) (?:an? |any )?(?:[\w-]+ ){1,3}(?:of )?$/i;
 
 /** `Not less than 5 in or more than 10 in` */
-const orNot = pattern(`\\bnot (?:be )?(?:${smaller}|${larger}) than ${quantity}(?: \\([^()]{1,25}\\))?,? (?:or|nor) $`);
+const orNot = pattern(
+  `\\bnot (?:be )?(?:${smaller}|${larger}) than ${quantity}(?: \\([^()]{1,25}\\))?,? (?:or|nor) $`,
+);
 
 /** `So that it does not reduce the path to: less than 800 mm` leaves at least that. */
 const reducesNot = /\b(?:does|do) not (?:reduce|narrow|restrict|lower|shorten)\b[^.;]{0,80} to:? $/i;
@@ -328,6 +369,12 @@ function withSecond(asked: string, first: Found, second: Found | undefined): Lim
     (asked.startsWith('nor', second.index) && between.length < 20);
   if (joined && isUpper(comparison) === isUpper(second.comparison)) return undefined;
   if (!joined && (bindsAnother.test(between) || ofItsPart.test(between))) return undefined;
+  // `At least 160 mm wide or an exhaust of at least 45 L/s` gives a choice, and `by more than 8 mm here, or by more than 14 mm there` has two limits.
+  if (
+    orOther.test(between) &&
+    (second.unit !== unit || (comparison === second.comparison && second.value !== value))
+  )
+    return undefined;
   const [one, other] = [first, second].map(({ end }) => side.exec(asked.slice(end))?.[1]);
   if (one && other && one !== other) return undefined;
   if (!joined || second.unit !== unit) return limit;
@@ -340,6 +387,9 @@ const bindsAnother = /\b(?:and|but|nor)\b/;
 
 /** `A fence at least 1.2 m high with no gaps wider than 90 mm` has limits of two things. */
 const ofItsPart = /\bwith no [\w -]+$/;
+
+/** A choice, or another place: `or an exhaust rate of`, `or by`. */
+const orOther = /\bor (?:an?|by|of|have|be)\b[\w ]{0,40}$/;
 
 /** Which side of a thing has a size. */
 const side = /^(?: \([^()]{1,25}\))? (wide|high|deep|long|thick|tall|apart)\b/;

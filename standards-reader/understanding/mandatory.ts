@@ -11,7 +11,7 @@ import {
 } from './asked-of.ts';
 import { type Clause, joint, type Parse, parse, type Token } from './grammar.ts';
 import { isA } from './lexicon.ts';
-import { asksOrForbids, ensuredBySomebody, instructs } from './reworded.ts';
+import { asksOrForbids, boundSaid, ensuredBySomebody, instructs } from './reworded.ts';
 
 const isCommand = ({ modal }: Clause, takeShould: boolean) =>
   modal === 'must' || (takeShould && modal === 'should');
@@ -67,6 +67,7 @@ export function isMandatory(sentence: string, takeShould = false): boolean {
   return (
     read.clauses.some((clause) => isCommand(clause, takeShould) || nothingMay(clause)) ||
     instructs(sentence) ||
+    boundSaid(sentence) !== undefined ||
     asksOrForbids(sentence) ||
     (!deniesDefect(read) && (saysDefective(read) || read.clauses.some(isSatisfied)))
   );
@@ -80,6 +81,8 @@ export function isDuty(sentence: string): boolean {
       (clause) =>
         asksForNoThing(clause) ||
         owes(clause) ||
+        // `The contractor will repair cracks`
+        (clause.modal === 'will' && isPerson(clause.kind) && clause.verb === 'other') ||
         // `A landlord may not ask for rent`
         (clause.modal === 'may' && clause.negative && isPerson(clause.kind) && asksPeople(clause)),
     );

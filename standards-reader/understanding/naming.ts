@@ -47,8 +47,9 @@ function nameOf(sentence: string, clauseTitle: string): string {
     return asked(sentence);
   // `The space behind it shall be drained` is only clear with its condition.
   const leans = /\b(?:it|them)\b/.test(statement.subject) || /^the \w+$/i.test(statement.subject);
-  if (statement.kind === 'rule' && statement.condition && leans)
-    return `${nameOf(withoutCondition(sentence), clauseTitle)} (${uncapitalised(statement.condition)})`;
+  const alone = withoutCondition(saidOfTheThing(sentence));
+  if (statement.kind === 'rule' && statement.condition && leans && alone !== sentence)
+    return `${nameOf(alone, clauseTitle)} (${uncapitalised(statement.condition)})`;
   const subject = withoutArticle(statement.subject).replace(/^(?:its|their) /i, '');
   if (statement.kind === 'defect') return defect(subject, statement.fault);
   const { negative, verb, predicate } = statement;

@@ -1,13 +1,13 @@
 import type { Priority } from '#contract/desk/standards.ts';
-import { type Clause, nounOf, parse, type Token } from './grammar.ts';
+import { type Clause, nounOf, parse, type Token, tokensOf } from './grammar.ts';
 import { listed, rowsOf } from './lexicon.ts';
-import { instructs } from './reworded.ts';
+import { orderedThing } from './reworded.ts';
 
 /** How urgent a defect is. In a phrase the first row with matching words decides: life safety and structure, then water and electricity, then what lasts and serves, then finish. */
 const rules = rowsOf(String.raw`
   critical | danger to people | barriers?, balustrades?, balusters?, handrails?, guard ?rails?, (?:mid|top )rails?, railings?, fences?, gates?,
     guards?, latch\w*, climb\w*, pools?, spas?, suction, fall (?:prevention|protection|arrest), falling, stairs?, stair\w+, treads?, (?<!(?:water|plumbing|waste|supply|vent|sprinkler) )risers?, nosings?,
-    landings?, goings?, ladders?, rungs?, access routes?, egress, exits?, escape, emergenc\w+, smoke, fires?, flame\w*, fire-\w+, fire\w+, sprinklers?,
+    landings?, goings?, ladders?, rungs?, access routes?, egress, exits?, escape, emergenc\w+, smoke, alarms?, fires?, flame\w*, fire-\w+, fire\w+, sprinklers?,
     place of safety, evacuat\w*, rescue, dangerous, hazardous, hoods?, stoves?, fireplaces?, radon, hearths?, flues?, chimneys?, self-closing, safety,
     grade a, panels? of glass, scald\w*, asbestos, entrap\w*, lifts?, elevators?, escalators?, hoists?, conveyors?, mechanical installations?
   critical | failure of the building | footings?(?! drains?), foundations?(?! drains?), piers?, slabs?, reinforcement, reinforcing, reo, bars?, trench mesh, fabric,
@@ -44,12 +44,13 @@ const keepsWaterOut =
   /\b(?:weather-?(?:proof|tight)|storm-?tight|water-?(?:proof|tight)|splash-?(?:proof|resistant)|(?:infiltration|penetration|entry|ingress|entrance)(?: or \w+)? (?:of|by) (?:[\w,]+ ){0,4}(?:water|moisture|rain))\b/i;
 
 /** What serves people with disabilities, or their cars, and keeps nobody from falling. */
-const serves = /\b(?:accessible(?! (?:[\w-]+ ){0,2}(?:valves?|clean-?outs?|shut-?offs?|disconnects?|panels?)\b)|disabilit(?:y|ies)|vehicle spaces?|parking)\b/i;
+const serves =
+  /\b(?:accessible(?! (?:[\w-]+ ){0,2}(?:valves?|clean-?outs?|shut-?offs?|disconnects?|panels?)\b)|disabilit(?:y|ies)|vehicle spaces?|parking)\b/i;
 
 /** A priority and the reason that is shown beside it. */
 export type Rated = { priority: Priority; reason: string };
 
-/** What decides the priority of a requirement. `advised`: it only says "should" or instructs. */
+/** What decides the priority of a requirement. `advised`: it only says "should" where others are commanded. */
 type Judged = { sentence: string; subject: string; clauseTitle: string; advised?: boolean };
 
 const lower: Record<Priority, Priority> = { critical: 'high', high: 'medium', medium: 'low', low: 'low' };
@@ -61,8 +62,7 @@ const lower: Record<Priority, Priority> = { critical: 'high', high: 'medium', me
 export function priorityOf({ advised = false, ...judged }: Judged): Rated {
   const rated = aboutOf(judged);
   if (!advised) return rated;
-  const how = instructs(judged.sentence) ? 'it is only an instruction' : 'the document only says “should”';
-  return { priority: lower[rated.priority], reason: `${rated.reason}; ${how}` };
+  return { priority: lower[rated.priority], reason: `${rated.reason}; the document only says “should”` };
 }
 
 function aboutOf({ sentence, subject, clauseTitle }: Omit<Judged, 'advised'>): Rated {
@@ -106,6 +106,8 @@ function pointedTo(phrase: string, where = ''): Rated | undefined {
 function namedBy(sentence: string, subject: string): { item: string; object: string } {
   const { text, clauses } = parse(sentence);
   const main = clauses.find(({ modal }) => /^(?:must|should)$/.test(modal));
+  const ordered = main ? undefined : orderedThing(sentence);
+  if (ordered) return { item: said(ordered, nounOf(tokensOf(ordered))), object: '' };
   const own = main ? nounOf(main.subject) : [];
   const joint = own.findIndex(({ word }) => /^(?:and|or)$/.test(word));
   const item = own.length ? said(text, own.slice(0, joint < 0 ? undefined : joint)) : subject;

@@ -43,10 +43,19 @@ const feet = `${number}[ -]?(?:feet|foot|ft\\.?)`;
 const inches = '(?:inch(?:es)?|in\\b\\.?)';
 
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const below20 = [...numberWords, ...'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')];
+const below20 = [
+  ...numberWords,
+  ...'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' '),
+];
 const [wordOfTens, wordBelow20] = [tens.join('|'), below20.join('|')];
 const spelled = `(?:(?:one )?hundred|(?:${wordOfTens})(?:[ -](?:${numberWords.slice(0, 9).join('|')}))?|${wordBelow20})`;
-const partWords: Record<string, string> = { half: '2', quarter: '4', fourth: '4', eighth: '8', sixteenth: '16' };
+const partWords: Record<string, string> = {
+  half: '2',
+  quarter: '4',
+  fourth: '4',
+  eighth: '8',
+  sixteenth: '16',
+};
 const spelledPart = new RegExp(
   `\\b(?:(${wordBelow20}) and )?(one|three|five|seven)[ -](${Object.keys(partWords).join('|')})s?(?: \\(\\d+/\\d+\\))?(?: of an?)?(?=[ -](?:in(?:ch|\\b)|feet\\b|foot\\b|ft\\b|hours?\\b))`,
   'gi',
@@ -54,9 +63,15 @@ const spelledPart = new RegExp(
 const spelledAndPrinted = new RegExp(`\\b${spelled} \\((\\d+(?:\\.\\d+)?)\\)(?=[ -]?[a-z°%])`, 'gi');
 const spelledAlone = new RegExp(`\\b(?:${spelled})(?=[ -]${unit})`, 'gi');
 
+const perUnit =
+  /\b(in(?:ch(?:es)?)?|mm) (?:in|for|per) (?:every|each|an?|one|lineal) (foot|met(?:re|er))\b/gi;
+
 /** A text with digits for numbers in words, where a unit follows: `ten (10) feet`, `sixty-six degrees`, `three-eighths of an inch`. */
 export const withDigits = (text: string): string =>
   text
+    .replace(/(?<=\d)["″](?!\w)/g, ' inches')
+    .replace(/(?<=\d)['′](?=[- ]?\d|[ ,.;)])/g, ' feet')
+    .replace(perUnit, '$1 per $2')
     .replace(spelledPart, (_, whole = '', count, part) => {
       const parts = `${numberWords.indexOf(count.toLowerCase()) + 1}/${partWords[part.toLowerCase()]}`;
       return whole ? `${below20.indexOf(whole.toLowerCase()) + 1} ${parts}` : parts;

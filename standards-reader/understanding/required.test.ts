@@ -120,12 +120,7 @@ test.each([
     'Nails or staples are present in copper.',
     '',
   ],
-  [
-    'Splicing of rafters is not allowed.',
-    'Splicing of rafters present',
-    'Splicing of rafters is present.',
-    '',
-  ],
+  ['Splicing of rafters is not allowed.', 'Rafters spliced', 'Rafters are spliced.', ''],
   [
     'Timber framing is strictly prohibited in a flue.',
     'Timber framing present in a flue',

@@ -1,7 +1,14 @@
-import { type Item, itemsOf, leadsIn, withoutDash } from './items.ts';
 import { parse } from './grammar.ts';
+import { type Item, itemsOf, leadsIn, withoutDash } from './items.ts';
 import { isA } from './lexicon.ts';
-import { asksNothing, isDuty, isMandatory, isOnlyReference, isTestMethod, statesRequirement } from './mandatory.ts';
+import {
+  asksNothing,
+  isDuty,
+  isMandatory,
+  isOnlyReference,
+  isTestMethod,
+  statesRequirement,
+} from './mandatory.ts';
 import { hasLimit } from './quantities.ts';
 import { sentencesOf, withoutCaption } from './sentences.ts';
 import { isVague } from './statement.ts';

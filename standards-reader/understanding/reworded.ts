@@ -1,5 +1,6 @@
 import { type Clause, headOf, type Parse, parse, tokensOf } from './grammar.ts';
 import { isA, isThing, saidWithMust } from './lexicon.ts';
+import { quantity, withDigits } from './quantities.ts';
 import { capitalised, doneOf, isPlural, participleOf, uncapitalised, withoutArticle } from './words.ts';
 
 /** Verbs of instructions that can be reworded: `Fix boards to studs` becomes `Boards must be fixed to studs`. */
@@ -9,7 +10,7 @@ const instruction = new RegExp(
   `^(?:(?:ensure|make sure|provide)(?= \\w)|(?:do not|never) (?:${doing}|allow|let|block|connect|discharge|exceed|build|have)(?= \\w)|(?:install|fit|fix) (?=(?:an?|the|each|every|all|\\w+s)\\b))`,
   'i',
 );
-const order = new RegExp(`^(?<not>(?:do not|never) )?(?<verb>${doing}) (?<rest>.*)$`, 'i');
+const order = /^(?<not>(?:do not|don[’']t|never) )?(?:always )?(?<verb>[a-z]+) (?<rest>.*)$/i;
 const aboutThePaper =
   /\b(?:this|these) (?:guide|document|standard|section|part|chapter|book|handbook|clause|table|figure)\b|\b(?:drawings?|advice|information|copies|copy|details|documents|evidence|records?|applications?|edition|you|your|insur(?:ed|ance)|budget|contracts?|prices?|costs?|fees?|training|communication|authority|council|surveyor|certifier)\b/i;
 
@@ -17,34 +18,85 @@ const auxiliary = /\b(?:is|are|has|have|does|do|can|will)\b/;
 /** A word that may be a verb or a plural noun, as in `Ensure water drains away` and `Ensure ventilation of roofs`. */
 const mayBeVerb = /\b\w{2,}[^us]s\b/;
 
-/** Whether a sentence instructs the builder: `Ensure that …`, `Provide a …`, `Do not use …`. */
+/** Whether a sentence instructs the builder: `Ensure that …`, `Provide a …`, `Do not use …`, `When the wall is wet, seal the joints`. */
 export const instructs = (sentence: string): boolean =>
-  instruction.test(withoutMark(sentence)) && !aboutThePaper.test(sentence);
+  !aboutThePaper.test(sentence) &&
+  (instruction.test(withoutMark(sentence).replace(openingCase, '')) || orders(sentence));
+
+/** Whether a sentence without a verb of its own begins with one that instructs. */
+function orders(sentence: string): boolean {
+  const { tokens, verbs } = parse(withoutMark(sentence).replace(openingCase, '').replace(never, ''));
+  const [first = '', second = ''] = tokens.map(({ word }) => word);
+  // `Seal joints` may be a heading.
+  if (!/[.;!:]$/.test(sentence) && tokens.length < 4) return false;
+  return (
+    isA(first, 'instructing') &&
+    /^\p{L}|^\d/u.test(second) &&
+    !/^(?:of|and|or|to)$/.test(second) &&
+    // `As near as can be done`
+    !verbs.some(({ role, index }) => role === 'main' && tokens[index - 1]?.word !== 'as') &&
+    !/^(?:specimen|reading|load|person|paper|book)$/.test(headOf(tokens.slice(1)).kind ?? '')
+  );
+}
+
+/** The words behind the verb of an instruction: `the flue` of `Do not narrow the flue`. */
+export function orderedThing(sentence: string): string | undefined {
+  if (!instructs(sentence)) return undefined;
+  const text = withoutMark(sentence).replace(openingCase, '').replace(never, '');
+  return text.slice(text.indexOf(' ') + 1);
+}
+
+const openingCase = /^(?:when|where|wherever|if|in|for|on|at|before|after|during)\b[^,;:]{1,80}, (?=\p{L})/iu;
+const never = /^(?:(?:please )?(?:do not|don[’']t|never|always) )/i;
 
 const withoutMark = (sentence: string) => sentence.replace(/^\(\w{1,4}\)\s*/, '');
 
 /** Rewords an instruction, and what is required or not permitted, with "must" about the thing. Any other sentence stays as it is. */
 export function saidOfTheThing(sentence: string): string {
+  const bound = boundSaid(sentence);
+  if (bound) return bound;
   if (!instructs(sentence)) return ensuredBySomebody(sentence) ?? saidOfSubject(sentence) ?? sentence;
   const text = withoutMark(sentence);
   const ensured = /^(?:ensure|make sure)(?<that> that)? (?<what>.*)$/i.exec(text)?.groups;
   if (ensured) return ensuredOf(sentence, ensured.what ?? '', Boolean(ensured.that));
   const provided = /^provide (?<what>.*)$/i.exec(text)?.groups?.what;
   if (provided) return providedOf(provided);
-  const told = order.exec(text)?.groups;
-  const participle = participleOf(told?.verb ?? '');
+  const [opening = ''] = openingCase.exec(text) ?? [];
+  const told = order.exec(text.slice(opening.length))?.groups;
+  const participle = isA(told?.verb?.toLowerCase() ?? '', 'instructing')
+    ? participleOf(told?.verb ?? '')
+    : undefined;
   const rest = told?.rest ?? '';
   const place =
-    tokensOf(rest).find(({ word, at }) => at > 0 && isA(word, 'preposition', 'case', 'place'))?.at ?? 0;
+    tokensOf(rest).find(
+      ({ word, at }) =>
+        at > 0 &&
+        (isA(word, 'preposition', 'case', 'place') || /^(?:nearer|closer|further|farther)$/.test(word)),
+    )?.at ?? rest.replace(/[.;:!]$/, '').length;
   const object = rest.slice(0, place).trim();
-  if (!told || !participle || !object || /[,;]|\band\b/.test(object)) return sentence;
-  return `${capitalised(object)} must ${told.not ? 'not ' : ''}be ${participle} ${rest.slice(place)}`;
+  if (!told || !participle || !object || /^(?:out|off|up|down)\b|[,;:]|\band\b/.test(object)) return sentence;
+  const said = `${opening ? uncapitalised(object) : capitalised(object)} must ${told.not ? 'not ' : ''}be ${participle}`;
+  const behind = rest.slice(place);
+  return `${opening}${said}${/^\p{L}|^\d/u.test(behind) ? ' ' : ''}${behind}`;
 }
 
 function ensuredOf(sentence: string, what: string, isClause: boolean): string {
   const [first = ''] = what.split(/\s(?:that|which|where|when|if)\s/);
   if (isClause || auxiliary.test(first) || /^(?:the|each|every|all) /i.test(what)) return capitalised(what);
   return mayBeVerb.test(first) ? sentence : `There must be ${what}`;
+}
+
+/** `The maximum length of hose is 750 mm`, `Minimum flue height: 2 m` */
+const bound = new RegExp(
+  `^((?:the )?(?:minimum|maximum) [^,;:.]{2,60}?)(?: (?:is|are)|:) (${quantity}.*)$`,
+  'is',
+);
+
+/** What a stated minimum or maximum asks, with "must". */
+export function boundSaid(sentence: string): string | undefined {
+  if (!/\b(?:minimum|maximum)\b/i.test(sentence)) return undefined;
+  const [, size = '', rest = ''] = bound.exec(withDigits(withoutMark(sentence))) ?? [];
+  return size && parse(sentence).verbs.length < 2 ? `${capitalised(size)} must be ${rest}` : undefined;
 }
 
 /** `The owner must ensure that the gate is kept shut` is about the gate. */
@@ -97,7 +149,8 @@ const activity = /^(?:the )?(\w+ing)(?: (?:in|on|at|near|under|over|within|insid
 type Asked = { where: string; subject: string; isAsked: boolean; rest: string; isHad?: true };
 
 /** `Open joints, as shown in Figure 3, are prohibited` */
-const putIn = /, (?:as (?:shown|described|specified|defined|set out|listed) (?:in|by|above|below)|such as|including)\b[^,;:.]{1,80},(?= (?:is|are)\b)/;
+const putIn =
+  /, (?:as (?:shown|described|specified|defined|set out|listed) (?:in|by|above|below)|such as|including)\b[^,;:.]{1,80},(?= (?:is|are)\b)/;
 
 /** What cites a rule, or is done, has nothing. */
 const hasNothing =
@@ -108,11 +161,16 @@ function requiring(main: Clause, { text, where }: Pick<Parse, 'text' | 'where'>)
   const subject = text.slice(where.length, main.at).trim();
   const [first] = main.does;
   const object = headOf(main.does);
-  if (!first || main.kind || object.kind || noThing.test(subject) || hasNothing.test(main.head)) return undefined;
-  if (/[,;:“”"]/.test(subject) || !(isPlural(subject) || /^(?:an?|each|every)\b/i.test(subject))) return undefined;
-  if (isA(first.word, 'preposition', 'relative', 'pronoun', 'adverb') || /^to$/.test(first.word)) return undefined;
+  if (!first || main.kind || object.kind || noThing.test(subject) || hasNothing.test(main.head))
+    return undefined;
+  if (/[,;:“”"]/.test(subject) || !(isPlural(subject) || /^(?:an?|each|every)\b/i.test(subject)))
+    return undefined;
+  if (isA(first.word, 'preposition', 'relative', 'pronoun', 'adverb') || /^to$/.test(first.word))
+    return undefined;
   const isDone = /ing$/.test(object.head) && !isThing(object.head);
-  return isDone ? undefined : { where, subject, isAsked: true, rest: ` ${text.slice(first.at)}`, isHad: true };
+  return isDone
+    ? undefined
+    : { where, subject, isAsked: true, rest: ` ${text.slice(first.at)}`, isHad: true };
 }
 
 /** What is asked for or forbidden without a modal verb: `Rails are required on both sides`, `Open joints are not permitted`. */

@@ -6,12 +6,14 @@ import { isDefectSentence, isMandatory } from './mandatory.ts';
 import { namesOf } from './names.ts';
 import { priorityOf } from './priorities.ts';
 import type { Requirement } from './requirements.ts';
-import { instructs, saidOfTheThing } from './reworded.ts';
+import { saidOfTheThing } from './reworded.ts';
 import { snippetOf } from './snippets.ts';
 import { statementOf, withoutCondition } from './statement.ts';
 
 /** A defect template for each requirement of a document, with its priority. */
 export function templatesOf(found: Requirement[], pageText: (page: number) => string): Template[] {
+  // Where nothing is commanded in stronger words, "should" is the word that commands.
+  const isStronger = found.some(({ sentence }) => isMandatory(sentence));
   const read = found.map((requirement) => {
     const { main, clauseTitle, sentence, isChoice, asWritten } = requirement;
     const statement = statementOf(main, clauseTitle);
@@ -26,7 +28,7 @@ export function templatesOf(found: Requirement[], pageText: (page: number) => st
         sentence,
         subject: 'subject' in statement ? statement.subject : '',
         clauseTitle,
-        advised: instructs(sentence) || (!isMandatory(sentence) && /\bshould\b/.test(sentence)),
+        advised: isStronger && !isMandatory(sentence) && /\bshould\b/.test(sentence),
       },
     };
   });

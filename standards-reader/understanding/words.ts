@@ -10,7 +10,9 @@ const verbs = `
     fit, lap, tape, tie, install, flash, prime, paint, bond, brace, support, separate, locate, place, space, cure, compact, drain, remove,
     replace, clean, test, flood, mark, polish, round, recess, tighten, butt, back, turn, connect, notch, mount, screw, nail, rivet, bolt,
     weld, earth, protect, insulate, cover, line, sheet, patch, strengthen, plug, apply, extend, anchor, secure, form, grade, waterproof,
-    ventilate, reinforce, fill, grout, point, finish, galvanize, use, store, drill, bury
+    ventilate, reinforce, fill, grout, point, finish, galvanize, use, store, drill, bury, narrow, reduce, block, obstruct, omit omitted, splice,
+    attach, affix, erect, construct, guard, shield, screen, enclose, cap, overlap, caulk, glue, fasten, stagger, discharge, route, slope, position,
+    terminate, treat, coat, align, alter, join, allow, establish, kink, maintain, equip equipped, weld
 `;
 
 /** What a verb has before -ed and -ing: `lapp`, `seal`. */
