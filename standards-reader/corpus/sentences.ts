@@ -30,6 +30,7 @@ const units = [
   'seconds',
   'hour',
   'years',
+
   '',
 ];
 
@@ -126,7 +127,7 @@ function isOneOf<Known extends string>(known: readonly Known[], word: string): w
 
 function isEnd(end: string): boolean {
   const comparison = comparisons.find((one) => end.startsWith(`${one} `)) ?? '';
-  const [, unit] = /^ \d+(?:\.\d+)?(?: (.+))?$/.exec(end.slice(comparison.length)) ?? [];
+  const [, unit] = /^ (?:1:)?\d+(?:\.\d+)?(?: (.+))?$/.exec(end.slice(comparison.length)) ?? [];
   return comparison !== '' && /\d/.test(end) && units.includes(unit ?? '');
 }
 
@@ -145,8 +146,10 @@ export type SentenceFigures = {
 
 /** Reads each sentence of a set in a document of its own, below its clause, and compares what was understood with its labels. */
 export async function measureSentences(set: LabelledSet): Promise<SentenceFigures> {
+  const sentences = sentencesOfSet(set);
+  const advising = documentsThatAdvise(sentences);
   const read: ReadSentence[] = [];
-  for (const sentence of sentencesOfSet(set)) read.push(await readSentence(sentence));
+  for (const sentence of sentences) read.push(await readSentence(sentence, advising.has(sentence.document)));
   const count = (is: (one: ReadSentence) => boolean) => read.filter(is).length;
   const isAsked = ({ sentence }: ReadSentence) => sentence.kind === 'building';
   const isDuty = ({ sentence }: ReadSentence) => sentence.kind === 'people' || sentence.kind === 'papers';
@@ -173,9 +176,21 @@ export async function measureSentences(set: LabelledSet): Promise<SentenceFigure
 type ReadSentence = { sentence: LabelledSentence; templates: Template[]; isListedAsDuty: boolean };
 type LimitRead = 'right' | 'wrong' | 'missed' | 'none';
 
-async function readSentence(sentence: LabelledSentence): Promise<ReadSentence> {
+/** The documents in which "should" asks something of a building. A person says so with one tick, which holds for the whole document. */
+const documentsThatAdvise = (sentences: LabelledSentence[]): ReadonlySet<string> =>
+  new Set(
+    sentences
+      .filter(
+        ({ kind, text }) =>
+          kind === 'building' && /\bshould\b/.test(text) && !/\b(?:shall|must)\b/i.test(text),
+      )
+      .map(({ document }) => document),
+  );
+
+async function readSentence(sentence: LabelledSentence, takeShould: boolean): Promise<ReadSentence> {
   const { templates, unread } = await understood(
     `${sentence.clause} ${sentence.title}\n\n${sentence.text}\n`,
+    { takeShould },
   );
   return { sentence, templates, isListedAsDuty: unread.some(({ kind }) => kind === 'command-of-people') };
 }

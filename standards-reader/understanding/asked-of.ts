@@ -178,6 +178,7 @@ const ofPeople = table(`
   person | | term
   it they | other notify, inform, advise, consult, appoint, engage, lodge, submit, apply for, pay, refund, decide, refuse, grant, approve, renew
   person | other allow, permit | has enter
+  person | other rent, lease, take as, let to
   notice notification | other set out
   anything | be evaluated, estimated, ascertained, analysed, analyzed, researched, consulted, reviewed, scheduled, requested
   notice notices notification notifications advice | be given, sent, issued, delivered, published, made, received

@@ -8,6 +8,7 @@ import type { Requirement } from './requirements.ts';
 import { sentencesOf } from './sentences.ts';
 import { amending, type Passage } from './zones.ts';
 
+const advice = /\bshould\b/;
 const command =
   /\b(?:shall|must)\b|\b(?:is|are) (?:(?:also|\w+ly) )?(?:required|prohibited|forbidden|not (?:permitted|allowed))\b/;
 
@@ -26,6 +27,8 @@ export function commandsLeft(
   headings: Heading[],
   passages: Passage[],
   taken: Requirement[],
+  /** Whether "should" commands too. */
+  takeShould: boolean,
 ): CommandLeft[] {
   const used = new Map<Paragraph, string[]>();
   for (const { words } of taken)
@@ -37,7 +40,12 @@ export function commandsLeft(
     left.has(paragraph) || amending.test(paragraph.text)
       ? []
       : sentencesOf(paragraph.text)
-          .filter((sentence) => command.test(sentence) || (softCommand.test(sentence) && isDuty(sentence)))
+          .filter(
+            (sentence) =>
+              command.test(sentence) ||
+              (takeShould && advice.test(sentence)) ||
+              (softCommand.test(sentence) && isDuty(sentence)),
+          )
           .filter(
             (sentence) =>
               !used.get(paragraph)?.some((words) => sentence.includes(words) || words.includes(sentence)),

@@ -18,12 +18,12 @@ const lexicon = `
     city, town, county, municipality, mayor, clerk, regulator, ombudsman, undertaker, designee, delegate, bureau, treasury, attorney, magistrate,
     judge, constable, ministry, hud, lahj, ahj, epa, osha
   paper: certificate, permit, licence, license, application, drawing, plan, specification, calculation, report, record, logbook, log book, schedule,
-    contract, quotation, invoice, receipt, statement, document, agreement, lease, declaration, warrant, data sheet, care sheet, instruction,
+    contract, quotation, invoice, receipt, statement, document, agreement, lease, declaration, warrant, data sheet, care sheet, fact sheet, check sheet, information sheet, log sheet, instruction,
     copy, evidence, proof, detail, particular, information, insurance, consent, approval, permission, policy, warranty, programme, program,
     disclosure,
     authorisation, authorization, documentation, checklist, waiver, questionnaire, brochure, pamphlet, ledger, inventory, minutes, affidavit,
     submission, endorsement, accreditation, curriculum, résumé, prospectus, memorandum
-  book: register, log, manual, letter, form, list, sheet, book, diary, docket
+  book: register, log, manual, letter, form, list, book, diary, docket
   word: word, term, definition, provisions
   table: table, figure, chart, graph, equation, formula, formulae
   law: decision, ruling, money, debt, retention amount, appeal, objection, proceeding, prosecution, offence, summons, penalty, fine, fee, levy,
@@ -81,7 +81,10 @@ const lexicon = `
     drain, use, lay, set, cut, hang, seal, locate, position, space, slope, grade, connect, discharge, insulate, waterproof, reinforce, brace,
     anchor, bolt, screw, nail, weld, join, mount, cap, earth, bond, treat, coat, compact, separate, screen, shield, cover, enclose, paint, tie,
     fasten, glue, caulk, flash, lap, overlap, butt, stagger, notch, drill, embed, run, leave, provide, terminate, extend, route, align, centre,
-    allow, keep, store, bury, drive, establish, follow, narrow, reduce, block, obstruct, exceed, let, alter, omit, bend, kink, splice
+    put, allow, keep, store, bury, drive, establish, follow, narrow, reduce, block, obstruct, exceed, let, alter, omit, bend, kink, splice
+  acting: be, rely, assume, forget, hesitate, attempt, try, start, begin, operate, turn, open, close, touch, worry, expect, confuse, sign, pay, go,
+    enter, continue, proceed, ignore, wait, need, want, know, have, give, ask, buy, sell, accept, apply, call, climb, stand, step, drink, swim, smoke,
+    handle, lift, look, read, think, remember, say, tell
   status: applicable, eligible, exempt, exempted, covered, accepted, licensed, licenced, certified, qualified, recognised, recognized, entitled
   adding: so, using, carrying, doing, engaged, responsible, made, issued, signed, used, serving, having, containing, leading, located,
     installed, fitted, required, provided, forming, supporting, exceeding, connecting, passing, facing, adjacent, apart, given, served, sent, not
@@ -130,7 +133,9 @@ const commanding = {
   shall: 'shall',
   must: 'must',
   'is to be':
-    '(?:is|are) (?:also |not )?to(?= (?:be(?! (?:expected|noted|found|seen|hoped))|have|comply|pass|extend|project)\\b)',
+    '(?:is|are) (?:also |not )?to(?= (?:be(?! (?:expected|noted|found|seen|hoped))|have|comply|pass|extend|project|fit|fall|drain|remain|allow|reach|lap|overlap|align|match|slope|finish)\\b)',
+  'needs to be':
+    '(?<!\\b(?:may|might|could|not|no|if|you) )needs? to(?= (?:be|have|comply|extend|fall|drain)\\b)',
   // `May have to be` and `does not have to be` are not commands.
   'has to be':
     '(?<!\\b(?:may|might|could|can|would|not) (?:also )?)(?:has|have) to(?= (?:be|have|comply|extend)\\b)',

@@ -93,6 +93,9 @@ export function limitOf(sentence: string, isDefect: boolean): Limit | undefined 
   // `Be at most 30 in from the rung, and shall not be less than 27 in wide` sets limits of two things.
   if (second && others.some(({ index }) => /\b(?:shall|must|with)\b/.test(asked.slice(second.end, index))))
     return undefined;
+  // `At least 80 % of a floor must have a ceiling at least 2.4 m high` sets two.
+  const command = read.clauses.find(({ modal }) => modal === 'must')?.at ?? 0;
+  if (second && start === 0 && first && first.index < command && command < second.index) return undefined;
   if (first) return withSecond(asked, first, second);
   if (isDefect || negative || /\b(?:between|the following:)|1 ?: ?[\d.]+ to 1 ?:/i.test(asked))
     return undefined;
@@ -109,12 +112,13 @@ const ball = pattern(
 
 /** A ball that may not pass through is larger than the opening: `shall not allow a 100 mm sphere to pass`. */
 function sphereOf(text: string): Limit | undefined {
+  if (!/\b(?:sphere|ball|spherical)\b/i.test(text)) return undefined;
   const [size, ...others] = new Set([...text.matchAll(ball)].map(([, before, behind]) => before ?? behind));
   if (others.length) return undefined;
   // `A size that permits a sphere of 200 mm` lets it pass.
   const passes =
     /\b(?:permits|allows)\b/i.test(text) && !/\bno(?:t)?(?: [\w-]+){1,6} (?:permits|allows)\b/i.test(text);
-  return size && !passes && /\b(?:not|cannot|no|prevents?|reject)\b/i.test(text)
+  return size && !passes && /\b(?:not|cannot|no|prevents?|reject|blocks?|stops?)\b/i.test(text)
     ? { comparison: 'less than', ...measured(size) }
     : undefined;
 }
@@ -377,7 +381,8 @@ function withSecond(asked: string, first: Found, second: Found | undefined): Lim
     return undefined;
   const [one, other] = [first, second].map(({ end }) => side.exec(asked.slice(end))?.[1]);
   if (one && other && one !== other) return undefined;
-  if (!joined || second.unit !== unit) return limit;
+  if (!joined) return limit;
+  if (second.unit !== unit) return undefined;
   const also = { comparison: second.comparison, value: second.value, unit };
   return isUpper(comparison) ? { ...also, and: limit } : { ...limit, and: also };
 }

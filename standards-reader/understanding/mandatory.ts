@@ -26,10 +26,11 @@ const commandsOf = (sentence: string) =>
 
 /** `Considered to be a defect`. "Believed to be defective" is only an opinion. */
 function isOfDefect({ verb, does }: Clause): boolean {
-  const at = does.findIndex(({ word }) => /^defect(?:ive|s)?$/.test(word));
+  const at = does.findIndex(({ word }) => faulty.test(word));
   return verb === 'be' && at >= 0 && does.slice(0, at).every(({ word }) => deemed.includes(word));
 }
 const deemed = ['considered', 'regarded', 'deemed', 'classed', 'taken', 'as', 'to', 'be', 'a', 'also'];
+const faulty = /^(?:defect(?:ive|s)?|deficien(?:t|cy|cies)|excessive|unacceptable|unsatisfactory)$/;
 /** Only some of them, or a thing that is named by a question. */
 const notAll = ['only', 'some', 'most', 'few', 'many', 'what', 'whatever', 'not'];
 
@@ -54,7 +55,7 @@ const isSatisfied = ({ modal, does: [first, ...rest] }: Clause): boolean =>
 /** Sentences that forbid with "no" and "can" or "may": `No putty can be used`. */
 const nothingMay = ({ modal, verb, subject, kind, does }: Clause): boolean =>
   /^(?:can|may)$/.test(modal) &&
-  verb !== 'other' &&
+  (verb !== 'other' || kind === undefined) &&
   does.length > 0 &&
   subject[0]?.word === 'no' &&
   !/^(?:more|less|longer|fewer)$/.test(subject[1]?.word ?? '') &&

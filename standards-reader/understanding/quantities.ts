@@ -69,8 +69,8 @@ const perUnit =
 /** A text with digits for numbers in words, where a unit follows: `ten (10) feet`, `sixty-six degrees`, `three-eighths of an inch`. */
 export const withDigits = (text: string): string =>
   text
-    .replace(/(?<=\d)["″](?!\w)/g, ' inches')
-    .replace(/(?<=\d)['′](?=[- ]?\d|[ ,.;)])/g, ' feet')
+    .replace(/(?<=\d)["″”](?!\w)/g, ' inches')
+    .replace(/(?<=\d)['′’](?=[- ]?\d|[ ,.;)])/g, ' feet')
     .replace(perUnit, '$1 per $2')
     .replace(spelledPart, (_, whole = '', count, part) => {
       const parts = `${numberWords.indexOf(count.toLowerCase()) + 1}/${partWords[part.toLowerCase()]}`;

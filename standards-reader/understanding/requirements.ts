@@ -138,7 +138,7 @@ function fromSentence(item: Item, said: Said, leads: Lead[], manner: Manner): Re
   // A lead that only says where, such as `For a stepdown shower:`, before items that are whole sentences.
   const { stated, takeShould, around } = manner;
   // `Brackets:` and `(a) Shall be spaced …` form one sentence.
-  const goesOn = /^(?:shall|must|should)\b/i.test(text);
+  const goesOn = /^(?:shall|must|should|needs? to)\b/i.test(text);
   const isOwn = Boolean(lead) && (isOpenLead(lead) || permits.test(lead)) && hasOwnSubject.test(text);
   const apart =
     Boolean(lead) && !goesOn && (isOwn || !isMandatory(lead, takeShould)) && isMandatory(text, takeShould);

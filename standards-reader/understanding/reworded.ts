@@ -7,12 +7,12 @@ import { capitalised, doneOf, isPlural, participleOf, uncapitalised, withoutArti
 const doing =
   'use|fit|fix|install|place|lay|leave|store|paint|cover|seal|lap|set|cut|run|notch|drill|bury|drive|nail|screw';
 const instruction = new RegExp(
-  `^(?:(?:ensure|make sure|provide)(?= \\w)|(?:do not|never) (?:${doing}|allow|let|block|connect|discharge|exceed|build|have)(?= \\w)|(?:install|fit|fix) (?=(?:an?|the|each|every|all|\\w+s)\\b))`,
+  `^(?:(?:ensure|make sure|be sure(?! to\\b)|provide)(?= \\w)|(?:do not|never) (?:${doing}|allow|let|block|connect|discharge|exceed|build|have)(?= \\w)|(?:install|fit|fix) (?=(?:an?|the|each|every|all|\\w+s)\\b))`,
   'i',
 );
-const order = /^(?<not>(?:do not|don[’']t|never) )?(?:always )?(?<verb>[a-z]+) (?<rest>.*)$/i;
+const order = /^(?<not>(?:do not|don[’']t|never) )?(?:(?:always|only) )?(?<verb>[a-z]+) (?<rest>.*)$/i;
 const aboutThePaper =
-  /\b(?:this|these) (?:guide|document|standard|section|part|chapter|book|handbook|clause|table|figure)\b|\b(?:drawings?|advice|information|copies|copy|details|documents|evidence|records?|applications?|edition|you|your|insur(?:ed|ance)|budget|contracts?|prices?|costs?|fees?|training|communication|authority|council|surveyor|certifier)\b/i;
+  /\b(?:this|these) (?:guide|document|standard|section|part|chapter|book|handbook|clause|table|figure)\b|\b(?:drawings?|advice|information|copies|copy|details|documents|evidence|records?|applications?|edition|you|insur(?:ed|ance)|budget|contracts?|prices?|costs?|fees?|training|communication|authority|council|surveyor|certifier)\b/i;
 
 const auxiliary = /\b(?:is|are|has|have|does|do|can|will)\b/;
 /** A word that may be a verb or a plural noun, as in `Ensure water drains away` and `Ensure ventilation of roofs`. */
@@ -25,12 +25,14 @@ export const instructs = (sentence: string): boolean =>
 
 /** Whether a sentence without a verb of its own begins with one that instructs. */
 function orders(sentence: string): boolean {
-  const { tokens, verbs } = parse(withoutMark(sentence).replace(openingCase, '').replace(never, ''));
+  const told = withoutMark(sentence).replace(openingCase, '');
+  const { tokens, verbs } = parse(told.replace(never, ''));
   const [first = '', second = ''] = tokens.map(({ word }) => word);
   // `Seal joints` may be a heading.
   if (!/[.;!:]$/.test(sentence) && tokens.length < 4) return false;
   return (
-    isA(first, 'instructing') &&
+    (isA(first, 'instructing') ||
+      (forbidding.test(told) && /^[a-z]{3,}$/.test(first) && !isA(first, 'acting'))) &&
     /^\p{L}|^\d/u.test(second) &&
     !/^(?:of|and|or|to)$/.test(second) &&
     // `As near as can be done`
@@ -47,7 +49,8 @@ export function orderedThing(sentence: string): string | undefined {
 }
 
 const openingCase = /^(?:when|where|wherever|if|in|for|on|at|before|after|during)\b[^,;:]{1,80}, (?=\p{L})/iu;
-const never = /^(?:(?:please )?(?:do not|don[’']t|never|always) )/i;
+const never = /^(?:(?:please )?(?:do not|don[’']t|never|always|only) )/i;
+const forbidding = /^(?:(?:please )?(?:do not|don[’']t|never) )/i;
 
 const withoutMark = (sentence: string) => sentence.replace(/^\(\w{1,4}\)\s*/, '');
 
@@ -57,7 +60,7 @@ export function saidOfTheThing(sentence: string): string {
   if (bound) return bound;
   if (!instructs(sentence)) return ensuredBySomebody(sentence) ?? saidOfSubject(sentence) ?? sentence;
   const text = withoutMark(sentence);
-  const ensured = /^(?:ensure|make sure)(?<that> that)? (?<what>.*)$/i.exec(text)?.groups;
+  const ensured = /^(?:ensure|make sure|be sure)(?<that> that)? (?<what>.*)$/i.exec(text)?.groups;
   if (ensured) return ensuredOf(sentence, ensured.what ?? '', Boolean(ensured.that));
   const provided = /^provide (?<what>.*)$/i.exec(text)?.groups?.what;
   if (provided) return providedOf(provided);
@@ -91,12 +94,32 @@ const bound = new RegExp(
   `^((?:the )?(?:minimum|maximum) [^,;:.]{2,60}?)(?: (?:is|are)|:) (${quantity}.*)$`,
   'is',
 );
+/** `Each window is not less than 0.4 m² in area`, `Guard height is a minimum of 1 m` */
+const sized = new RegExp(
+  `^([^,;:.]{2,80}?) (?:is|are) ((?:(?:not|no) (?:less|more|greater) than|at least|at most|an? (?:minimum|maximum) of) (?!\\d+ years)${quantity}.*)$`,
+  'is',
+);
+/** `Steel flues – minimum 80 mm` */
+const caption = new RegExp(
+  `^([\\p{L}][^,;:.]{2,60}?) ?[-–—:] ?((?:minimum|maximum) (?:[a-z]+ ){0,3}(?:of )?${quantity}.*)$`,
+  'isu',
+);
 
 /** What a stated minimum or maximum asks, with "must". */
 export function boundSaid(sentence: string): string | undefined {
-  if (!/\b(?:minimum|maximum)\b/i.test(sentence)) return undefined;
-  const [, size = '', rest = ''] = bound.exec(withDigits(withoutMark(sentence))) ?? [];
-  return size && parse(sentence).verbs.length < 2 ? `${capitalised(size)} must be ${rest}` : undefined;
+  if (!/\b(?:minimum|maximum|(?:less|more|greater) than|at (?:least|most))\b/i.test(sentence))
+    return undefined;
+  const text = withDigits(withoutMark(sentence));
+  const [, size = '', rest = ''] = bound.exec(text) ?? [];
+  if (size && parse(sentence).verbs.length < 2) return `${capitalised(size)} must be ${rest}`;
+  const { clauses, verbs } = parse(sentence);
+  const [, thing = '', amount = ''] = sized.exec(text) ?? [];
+  if (thing && verbs[0]?.role === 'main' && clauses.length === 1 && !clauses[0]?.kind)
+    return `${thing} must be ${amount}`;
+  const [, named = '', least = ''] = verbs.some(({ role }) => role === 'main')
+    ? []
+    : (caption.exec(text) ?? []);
+  return named ? `${named} must have a ${uncapitalised(least)}` : undefined;
 }
 
 /** `The owner must ensure that the gate is kept shut` is about the gate. */

@@ -21,8 +21,13 @@ const captionInFront =
 const opensName =
   /\b(?:type|class|grade|group|part|appendix|table|section|category|level|schedule|zone|figure|annex|method|area|region|note|and|or|of|to|in|for|with|by|is|are|the|an?|that|shall|must|should) $/i;
 
+/** What a guide calls each of its sentences: `Performance standard: Cracks wider than 3 mm are excessive.` */
+const kindInFront =
+  /^(?:performance (?:standard|guideline|criterion)|standard|tolerance|requirement|acceptable (?:performance|tolerance|condition)): (?=[A-Z])/i;
+
 /** Removes a heading in front of a sentence on the same line: `Handrails A handrail shall be fitted.` */
-export function withoutCaption(sentence: string): string {
+export function withoutCaption(whole: string): string {
+  const sentence = whole.replace(kindInFront, '');
   const [caption = ''] = captionInFront.exec(sentence) ?? [];
   if (caption && !opensName.test(caption)) return sentence.slice(caption.length);
   // `Notches and holes Notches in studs shall …` repeats its first word.

@@ -41,7 +41,7 @@ export function understand(
   );
   const read = requirements(passages, headings, corrections.takeShould);
   const { taken, left: commands } = takenByHand(
-    commandsLeft(paragraphs, left, headings, passages, read),
+    commandsLeft(paragraphs, left, headings, passages, read, corrections.takeShould),
     corrections.takeCommands,
     outline,
   );
