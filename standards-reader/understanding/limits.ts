@@ -20,7 +20,7 @@ const wordings: [string, Comparison][] = [
   ['at least|(?:an? )?minimum(?: \\w+| \\([^()]{1,25}\\)){0,5}? of|minimum|min\\.', 'at least'],
   ['at most|(?:an? )?maximum(?: \\w+){0,5}? of|maximum|max\\.|up to|±|\\+/-|within(?! the first)', 'at most'],
   [
-    `(?:${larger})(?<!over) than|exceed(?:s|ing)?|over(?! (?:an? |the |any |each |its )?(?:length|distance|width|area|height|span|period|time|whole|full)\\b)`,
+    `(?:${larger})(?<!over) than|in excess of|exceed(?:s|ing)?|over(?! (?:an? |the |any |each |its )?(?:length|distance|width|area|height|span|period|time|whole|full)\\b)`,
     'more than',
   ],
   [`(?:${smaller})(?<!under) than|under`, 'less than'],
@@ -51,7 +51,7 @@ const changedBy = pattern(`\\b${changed} by $`);
 /** `Ramps exceeding a slope of 1:12` only says which ramps, and `a hedge that is 1 m high` which hedge. */
 const ofAnother = '(?<!\\b(?:over|exceeding) (?:an? |the )?)';
 const bare = pattern(
-  `(?:\\b(?:(?<!\\b(?:that|which) )(?:be|is|are)|(?<!${changed} )by|to|falls?|${ofAnother}${size} of)|(?<!\\b(?:seen|viewed|visible|measured|tested) )\\bat) (${quantity})`,
+  `(?:\\b(?:(?<!\\b(?:that|which) )(?:be|is|are)|(?<!${changed} |\\d(?: ?[a-z]{1,6}| ?")? )by|to|falls?|${ofAnother}${size} of)|(?<!\\b(?:seen|viewed|visible|measured|tested) )\\bat) (${quantity})`,
 );
 const lasting = pattern(`\\bfor (${quantity})(?<=\\b(?:h|hours?|min|minutes?|days?|weeks?|months?|years?))`);
 
@@ -149,9 +149,13 @@ const load = new RegExp(
   `(?:^ ?(?:be (?:able|capable) (?:to|of) )?|\\b(?:is|are) (?:able to|capable of) |\\bcapable of )(?:carry|support|resist|withstand|bear|sustain|hold|exhaust|deliver|supply)(?:ing)? (?:[\\w-]+,? ){0,6}?(${quantity})(?<=(?:k?g|k?N|MN|k?Pa|MPa|GPa|pounds?|cfm|L)(?:/\\w+²?)?)`,
 );
 
+const heat = pattern(
+  `\\bcapable of (?:keeping|maintaining|heating)\\b[^,;]{0,40}? temperature of (${quantity})`,
+);
+
 /** What carries a load may carry more: `shall carry 130 kg for 5 minutes`. */
 function loadOf(asked: string): Limit | undefined {
-  const text = load.exec(asked)?.[1];
+  const text = load.exec(asked)?.[1] ?? heat.exec(asked)?.[1];
   return text ? { comparison: 'at least', ...measured(text) } : undefined;
 }
 

@@ -139,8 +139,8 @@ export function asksNothing(sentence: string): boolean {
 const saysWhatCounts = ([first, second, third]: Token[]): boolean =>
   first?.word === 'to' && second?.word === 'be' && isA(third?.word ?? '', 'status');
 
-const releases = ({ modal, negative, does: [first] }: Clause): boolean =>
-  modal === 'need' || (negative && first?.word === 'required');
+const releases = ({ modal, negative, subject, does: [first] }: Clause): boolean =>
+  modal === 'need' || ((negative || subject[0]?.word === 'no') && first?.word === 'required');
 
 const bounds = /\b(?:not (?:less|more) than|at least|at most|exceed|minimum|maximum)\b/i;
 

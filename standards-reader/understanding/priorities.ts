@@ -7,7 +7,7 @@ import { orderedThing } from './reworded.ts';
 const rules = rowsOf(String.raw`
   critical | danger to people | barriers?, balustrades?, balusters?, handrails?, guard ?rails?, (?:mid|top )rails?, railings?, fences?, gates?,
     guards?, latch\w*, climb\w*, pools?, spas?, suction, fall (?:prevention|protection|arrest), falling, stairs?, stair\w+, treads?, (?<!(?:water|plumbing|waste|supply|vent|sprinkler) )risers?, nosings?,
-    landings?, goings?, ladders?, rungs?, access routes?, egress, exits?, escape, emergenc\w+, smoke, alarms?, fires?, flame\w*, fire-\w+, fire\w+, sprinklers?,
+    landings?, goings?, ladders?, rungs?, egress, exits?, escape, emergenc\w+, smoke, alarms?, fires?, flame\w*, fire-\w+, fire\w+, sprinklers?,
     place of safety, evacuat\w*, rescue, dangerous, hazardous, hoods?, stoves?, fireplaces?, radon, hearths?, flues?, chimneys?, self-closing, safety,
     grade a, panels? of glass, scald\w*, asbestos, entrap\w*, lifts?, elevators?, escalators?, hoists?, conveyors?, mechanical installations?
   critical | failure of the building | footings?(?! drains?), foundations?(?! drains?), piers?, slabs?, reinforcement, reinforcing, reo, bars?, trench mesh, fabric,

@@ -28,8 +28,8 @@ function orders(sentence: string): boolean {
   const told = withoutMark(sentence).replace(openingCase, '');
   const { tokens, verbs } = parse(told.replace(never, ''));
   const [first = '', second = ''] = tokens.map(({ word }) => word);
-  // `Seal joints` may be a heading.
-  if (!/[.;!:]$/.test(sentence) && tokens.length < 4) return false;
+  // `Seal joints` and `Paint store doors` may be headings.
+  if (!/[.;!:]$/.test(sentence) && tokens.length < 4 && !isA(second, 'determiner')) return false;
   return (
     (isA(first, 'instructing') ||
       (forbidding.test(told) && /^[a-z]{3,}$/.test(first) && !isA(first, 'acting'))) &&
@@ -207,9 +207,14 @@ function asked(said: string): Asked | undefined {
   if (!main || !(isAlone || /^(?:is|are)$/.test(main.modal))) return undefined;
   if (!isAlone && clauses.some(({ modal }) => modal === 'must')) return undefined;
   const isAsked = word === 'required';
-  if (!(main.negative ? /^(?:permitted|allowed)$/ : /^(?:required|prohibited|forbidden)$/).test(word))
+  const whole = text.slice(where.length, main.at).trim();
+  // `No open joints are permitted`
+  const [nothing = ''] =
+    (!main.negative && /^no (?!(?:more|less|fewer|longer|other|such)\b)/i.exec(whole)) || [];
+  const forbids = main.negative || nothing;
+  if (!(forbids ? /^(?:permitted|allowed)$/ : /^(?:required|prohibited|forbidden)$/).test(word))
     return undefined;
-  const subject = text.slice(where.length, main.at).trim();
+  const subject = whole.slice(nothing.length);
   const rest = text.slice(at + word.length);
   if (/[,;:“”"]/.test(subject) || /[:“”"]/.test(where) || noThing.test(subject) || otherwise.test(rest))
     return undefined;

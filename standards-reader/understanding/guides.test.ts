@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { understood } from '../corpus/read-text.ts';
+import { limitOf } from './limits.ts';
+import { isDuty, isMandatory } from './mandatory.ts';
+import { defectPhrase } from './naming.ts';
+import { priorityOf } from './priorities.ts';
+import { instructs, saidOfTheThing } from './reworded.ts';
+
+// How guides, manuals and warranty standards ask for something: mostly without "shall" and "must".
+
+test.each([
+  ['what may not be', 'Storm lids may not be used.'],
+  ['what nothing may do', 'No porch may project into a path.'],
+  ['what a thing requires', 'Decks over 1 m high require rails.'],
+  ['what a thing needs', 'The corner of a tray needs to be sealed to 2 m.'],
+  ['what is to do something', 'The latch is to fit its plate.'],
+  ['a stated maximum', 'The maximum length of hose is 800 mm.'],
+  ['a maximum in a caption', 'Minimum height of the duct: 3 m'],
+  ['a size that a thing has', 'Each window is not less than 0.5 m² in area.'],
+  ['a size behind the name of a thing', 'Control box - Minimum clearance of 80 mm from the batts.'],
+  ['what is excessive', 'Cracks wider than 4 mm are considered excessive.'],
+  ['what is a deficiency', 'Doors that bind in their frames are deficiencies.'],
+  ['a thing as it is shown', 'Flashing with a lip, as shown in Figure 4, is required at a ledger.'],
+  ['what is in no case permitted', 'No door from a house to the pool is permitted.'],
+  ['what follows from a cause', 'If trays were sent loose because they are heavy, they must be fixed.'],
+])('%s is asked of a building', (_, sentence) => {
+  expect(isMandatory(sentence)).toBe(true);
+});
+
+test.each([
+  ['what may happen', 'A stain may not be noticed at first.'],
+  ['what a rule requires', 'This clause requires a rail.'],
+  ['what a job requires', 'The method requires skill.'],
+  ['what needs a paper', 'Decks require a permit.'],
+  ['an age', 'The hall is at least 50 years old.'],
+  ['a noun that looks like a verb', 'Support brackets'],
+  ['what is done with a paper', 'Keep this manual.'],
+])('%s is not', (_, sentence) => {
+  expect(isMandatory(sentence)).toBe(false);
+});
+
+test.each([
+  ['what a contractor will do', 'The contractor will repair the crack.'],
+  ['whose responsibility it is', 'Cracked panes are the client’s responsibility.'],
+  ['who lets a house', 'No person shall rent to another a house that is damp.'],
+  ['what a page must give', 'The instructions must provide a list of tests.'],
+  ['an account that there must not be', 'There must not be more than one account.'],
+  ['what is looked at', 'Traps must be checked to be sure that they are covered.'],
+  ['who designs a plan', 'All details and plans must be designed and certified by a registered engineer.'],
+  ['what nobody may use yet', 'The stove shall not be put into use until the inspector has seen it.'],
+])('%s is asked of people', (_, sentence) => {
+  expect(isDuty(sentence)).toBe(true);
+});
+
+test.each([
+  ['Do not narrow the duct.', 'The duct must not be narrowed.', 'Duct narrowed'],
+  [
+    'Mount the bell at least 90 mm from a corner.',
+    'The bell must be mounted at least 90 mm from a corner.',
+    'Bell mounted less than 90 mm from a corner',
+  ],
+  [
+    'When mounting on a wall, set the bell near the top.',
+    'When mounting on a wall, the bell must be set near the top.',
+    'Bell not set near the top (when mounting on a wall)',
+  ],
+  ['Never paint the bell.', 'The bell must not be painted.', 'Bell painted'],
+])('%s is an instruction about the thing', (sentence, said, name) => {
+  expect(instructs(sentence)).toBe(true);
+  expect(saidOfTheThing(sentence)).toBe(said);
+  expect(defectPhrase(sentence, '')).toBe(name);
+});
+
+test.each([
+  ['Halls must have a light of at least ten (10) foot-candles.', 'at least', 10, 'foot-candles'],
+  ['Halls must be kept at a minimum of sixty-six degrees F.', 'at least', 66, '°F'],
+  ['Gaps must be less than three-eighths of an inch.', 'less than', 0.375, 'in'],
+  ['Walls must be at least five and one-half feet high.', 'at least', 5.5, 'ft'],
+  ['The gap must not exceed 3/8".', 'at most', 0.375, 'in'],
+  ['Ducts must rise at least 1/4 inch for every foot of length.', 'at least', 0.25, 'in/ft'],
+  ['A minimum clearance of 300 mm must be maintained below the floor.', 'at least', 300, 'mm'],
+  ['Posts must resist a 250-pound load from any side.', 'at least', 250, 'pounds'],
+  ['The hearth must extend 250 mm beyond the stove.', 'at least', 250, 'mm'],
+  ['The maximum length of hose is 800 mm in a wall up to 3 m high.', 'at most', 800, 'mm'],
+  ['There must be a 40 mm clearance from all timber.', 'at least', 40, 'mm'],
+  ['Cracks exceeding 6 mm in width must be repaired.', 'at most', 6, 'mm'],
+  ['Do not place the bell nearer than 4 m to a stove.', 'at least', 4, 'm'],
+  ['Bulges shall not be in excess of 30 mm.', 'at most', 30, 'mm'],
+  ['Halls shall have plant capable of keeping a room temperature of 66°F.', 'at least', 66, '°F'],
+  ['Pickets must be spaced to stop a 90 mm ball.', 'less than', 90, 'mm'],
+])('%s has its limit', (sentence, comparison, value, unit) => {
+  expect(limitOf(saidOfTheThing(sentence), false)).toEqual({ comparison, value, unit });
+});
+
+test('both ends are seen where the second is only said with "or", and where each has another unit behind it', () => {
+  const ends = {
+    comparison: 'at least',
+    value: 5,
+    unit: 'in',
+    and: { comparison: 'at most', value: 10, unit: 'in' },
+  };
+  expect(limitOf('Bells must be not less than 5 inches or more than 10 inches from the top.', false)).toEqual(
+    ends,
+  );
+  expect(
+    limitOf('Bells must be between 5 inches (127 mm) and 10 inches (254 mm) from the top.', false),
+  ).toEqual(ends);
+});
+
+test.each([
+  [
+    'a second thing',
+    'Cages must be at most 30 inches from the rung and at least 27 inches deep, and must be at least 20 inches wide.',
+  ],
+  ['gaps of the thing', 'Pools must have a fence at least 1300 mm high with no gaps greater than 90 mm.'],
+  [
+    'a choice of two sizes',
+    'Fans must have a minimum diameter of 160 mm or an exhaust rate of at least 45 L/s.',
+  ],
+  ['a share and a height', 'At least 80 % of a floor must have a ceiling of no less than 2.2 m.'],
+  [
+    'balls of two sizes',
+    'Rails shall not let a 100 mm ball pass, and steps shall not let a 150 mm ball pass.',
+  ],
+])('%s leaves no limit', (_, sentence) => {
+  expect(limitOf(sentence, false)).toBeUndefined();
+});
+
+test.each([
+  ['critical', 'a sound structure', 'Each shed must be structurally sound.', 'Each shed', ''],
+  ['critical', 'the thing that is instructed', 'Do not narrow the flue.', '', ''],
+  ['high', 'what keeps water out', 'Joints must be weatherproof.', 'Joints', ''],
+  ['high', 'a drain of a footing', 'Footing drains shall be firm.', 'Footing drains', ''],
+  ['high', 'a riser of water', 'The water riser must be near.', 'The water riser', ''],
+  ['medium', 'floor for a child', 'Floor for each child shall be kept open.', 'Floor', ''],
+] as const)('%s: %s', (priority, _, sentence, subject, clauseTitle) => {
+  expect(priorityOf({ sentence, subject, clauseTitle })).toMatchObject({ priority });
+});
+
+const sentencesOf = async (text: string, corrections = {}) => {
+  const { templates, unread } = await understood(text, corrections);
+  return { taken: templates.map(({ requirement }) => requirement), listed: unread.map(({ kind }) => kind) };
+};
+
+test('below “the following”, whole sentences are judged alone, and what they permit is not taken', async () => {
+  const { taken } = await sentencesOf(
+    '4 Rails\n\nA rail shall be built in accordance with the following standards.\n\n(1) Posts shall be firm.\n\n(2) Wire may be used for pickets.\n',
+  );
+  expect(taken).toEqual(['Posts shall be firm.']);
+});
+
+test('conditions that must be met are requirements and not cases', async () => {
+  const { templates } = await understood(
+    '4 Outlets\n\nOutlets must meet all of the following conditions:\n\n(a) The outlet must be 4 m or more above the ground.\n',
+  );
+  expect(templates[0]?.limit).toEqual({ comparison: 'at least', value: 4, unit: 'm' });
+});
+
+test('places below “do not” belong to it, also without marks', async () => {
+  const { taken } = await sentencesOf(
+    '4 Bells\n\nDo not place this bell:\n\nWithin 2 m of a stove.\n\nIn full sun.\n',
+  );
+  expect(taken).toEqual([
+    'Do not place this bell Within 2 m of a stove.',
+    'Do not place this bell In full sun.',
+  ]);
+});
+
+test('a clause with four digits on both sides of its point is one', async () => {
+  const { clauses } = await understood('1350.2600 Anchors\n\nAnchors shall be firm.\n');
+  expect(clauses.map(({ number }) => number)).toEqual(['1350.2600']);
+});
+
+test('where “should” commands, each such sentence is taken or listed, and is as urgent as its clause', async () => {
+  const text = '4 Bells\n\nThe flue should be short.\n\nOwners should ask the fitter for a letter.\n';
+  const { templates, unread } = await understood(text, { takeShould: true });
+  expect(templates.map(({ priority }) => priority)).toEqual(['critical']);
+  expect(unread.map(({ kind }) => kind)).toEqual(['command-of-people']);
+});
