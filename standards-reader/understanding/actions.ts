@@ -1,5 +1,5 @@
 import { parse } from './grammar.ts';
-import { instructs, plainly } from './reworded.ts';
+import { instructs, plainly, saidOfTheThing } from './reworded.ts';
 import { type Statement, statementOf } from './statement.ts';
 import { agreeing, capitalised, isPlural, plainForm, uncapitalised } from './words.ts';
 
@@ -9,7 +9,8 @@ type Asked = { main: string; sentence: string; clauseTitle: string; asWritten?: 
 export function actionFor({ main, sentence, clauseTitle, asWritten = false }: Asked): string {
   if (asWritten) return toMeet(sentence);
   // An instruction already says what to do.
-  if (instructs(main) && !/^(?:do not|never)\b/i.test(main)) return capitalised(main.replace(/\.?$/, '.'));
+  if (instructs(main) && (!/^(?:do not|never)\b/i.test(main) || saidOfTheThing(main) === main))
+    return capitalised(main.replace(/\.?$/, '.'));
   const statement = statementOf(main, clauseTitle);
   if (statement.kind === 'defect') return repaired(statement);
   const own = statement.kind === 'rule' && !isMore(main) ? doing(statement) : undefined;
@@ -90,4 +91,6 @@ const isPluralOf = (subject: string): boolean =>
     isPlural(subject.replace(/^(?:not|no) (?:less|fewer|more) than /i, '')));
 
 const definite = (subject: string) =>
-  /^(?:the|an?|each|every|all|any)\s/i.test(subject) ? subject : `the ${uncapitalised(subject)}`;
+  /^(?:the|an?|each|every|all|any|this|these|your)\s/i.test(subject)
+    ? subject
+    : `the ${uncapitalised(subject)}`;

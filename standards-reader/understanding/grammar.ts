@@ -169,7 +169,7 @@ const isVerb = (tokens: Token[], at: number): boolean =>
     !isA(tokens[at - 1]?.word ?? '', 'modal', 'helping', 'adverb', 'pronoun') &&
     !/^(?:to|and|or|as|that|which)$/.test(tokens[at - 1]?.word ?? ''));
 
-const isAdverb = (word = '') =>
+export const isAdverb = (word = '') =>
   isA(word, 'adverb') || /^(?!(?:comply|apply|supply|rely|assembly)$)\w+ly$/.test(word);
 
 /** Where the words behind adverbs begin. */
@@ -267,12 +267,14 @@ function startOf(tokens: Token[], verb: number): number {
   if (comma > 0) return comma + 1;
   const noun = subjectBehindCase(tokens, verb);
   if (noun > 0) return noun;
-  return /^(?:it|they)$/.test(tokens[verb - 1]?.word ?? '') ? verb - 1 : 0;
+  return /^(?:it|they|there)$/.test(tokens[verb - 1]?.word ?? '') ? verb - 1 : 0;
 }
 
 /** Where the subject begins behind a case without a comma: `Where a wall leans the owner must …`. */
 function subjectBehindCase(tokens: Token[], verb: number): number {
-  if (!isA(tokens[0]?.word ?? '', 'case') && !opensWithSpan(tokens)) return -1;
+  // `To keep water out the pipes must …`
+  const [{ word: first } = { word: '' }] = tokens;
+  if (!isA(first, 'case') && first !== 'to' && !opensWithSpan(tokens)) return -1;
   return tokens
     .slice(0, verb)
     .findLastIndex(
@@ -285,7 +287,7 @@ function subjectBehindCase(tokens: Token[], verb: number): number {
 const mayEndCase = (word: string): boolean =>
   isWord(word) &&
   !isA(word, 'preposition', 'helping', 'modal', 'case', 'place', 'relative') &&
-  !/^(?:and|or|but|out|off)$|ing$/.test(word);
+  (isThing(word) || !/^(?:and|or|but|out|off)$|ing$/.test(word));
 
 /**
  * The comma behind a case, before the verb at `verb`: the first, unless the case goes on with a list (`Where lids, rims or seals are wet, …`),

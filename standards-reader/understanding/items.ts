@@ -8,7 +8,7 @@ type Kind = 'digit' | 'letter' | 'roman' | 'capital' | 'bullet';
 type Level = { kind: Kind; value: number; item: Item };
 
 const mark =
-  /^(?:\((\d{1,2}|[a-z]{1,2}|[ivxl]{1,6}|[A-Z]{1,2}|[IVX]{1,4})\)|([a-z]|[ivx]{1,4}|\d{1,2})\)(?=\s)|([•●▪]|[–-](?=\s)))\s*/;
+  /^(?:\((\d{1,2}|[a-z]{1,2}|[ivxl]{1,6}|[A-Z]{1,2}|[IVX]{1,4})\)|([a-z]|[ivx]{1,4}|\d{1,2})\)(?=\s)|([a-z])\.(?=\s[a-z])|([•●▪]|[–-](?=\s)))\s*/;
 const inlineStart = /(?<=[—–:,]\s?)\((?:a|i|1)\)\s/;
 
 /**
@@ -115,7 +115,7 @@ function marksOf(text: string): { marks: string[]; text: string } {
   for (let match = mark.exec(rest); match && marks.length < 4; match = mark.exec(rest)) {
     // `(2) is complied with`: the number is the sentence's subject.
     if (marks.length && /^\(\d+\) (?:is|does|applies|and|or)\b/.test(rest)) break;
-    marks.push(match[1] ?? match[2] ?? '•');
+    marks.push(match[1] ?? match[2] ?? match[3] ?? '•');
     rest = rest.slice(match[0].length);
   }
   return { marks, text: rest };

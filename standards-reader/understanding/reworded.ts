@@ -1,4 +1,4 @@
-import { type Clause, headOf, type Parse, parse, tokensOf } from './grammar.ts';
+import { type Clause, headOf, isAdverb, type Parse, parse, tokensOf } from './grammar.ts';
 import { isA, isThing, saidWithMust } from './lexicon.ts';
 import { quantity, withDigits } from './quantities.ts';
 import { capitalised, doneOf, isPlural, participleOf, uncapitalised, withoutArticle } from './words.ts';
@@ -41,6 +41,9 @@ function orders(sentence: string): boolean {
   );
 }
 
+/** What is behind the thing of an instruction: `Set the lamp as near as …`, `Butt planks end-to-end`. */
+const endsObject = /^(?:as|nearer|closer|further|farther|\w+-to-\w+)$/;
+
 /** The words behind the verb of an instruction: `the flue` of `Do not narrow the flue`. */
 export function orderedThing(sentence: string): string | undefined {
   if (!instructs(sentence)) return undefined;
@@ -73,8 +76,7 @@ export function saidOfTheThing(sentence: string): string {
   const place =
     tokensOf(rest).find(
       ({ word, at }) =>
-        at > 0 &&
-        (isA(word, 'preposition', 'case', 'place') || /^(?:nearer|closer|further|farther)$/.test(word)),
+        at > 0 && (isA(word, 'preposition', 'case', 'place') || isAdverb(word) || endsObject.test(word)),
     )?.at ?? rest.replace(/[.;:!]$/, '').length;
   const object = rest.slice(0, place).trim();
   if (!told || !participle || !object || /^(?:out|off|up|down)\b|[,;:]|\band\b/.test(object)) return sentence;
@@ -111,7 +113,10 @@ export function boundSaid(sentence: string): string | undefined {
     return undefined;
   const text = withDigits(withoutMark(sentence));
   const [, size = '', rest = ''] = bound.exec(text) ?? [];
-  if (size && parse(sentence).verbs.length < 2) return `${capitalised(size)} must be ${rest}`;
+  if (size && parse(sentence).verbs.length < 2) {
+    const [, side = '', what = ''] = /^(?:the )?(minimum|maximum) (.*)$/is.exec(size) ?? [];
+    return `The ${what} must be ${/^min/i.test(side) ? 'at least' : 'at most'} ${rest}`;
+  }
   const { clauses, verbs } = parse(sentence);
   const [, thing = '', amount = ''] = sized.exec(text) ?? [];
   if (thing && verbs[0]?.role === 'main' && clauses.length === 1 && !clauses[0]?.kind)
@@ -212,7 +217,11 @@ function asked(said: string): Asked | undefined {
   const [nothing = ''] =
     (!main.negative && /^no (?!(?:more|less|fewer|longer|other|such)\b)/i.exec(whole)) || [];
   const forbids = main.negative || nothing;
-  if (!(forbids ? /^(?:permitted|allowed)$/ : /^(?:required|prohibited|forbidden)$/).test(word))
+  if (
+    !(forbids ? /^(?:permitted|allowed|acceptable|accepted)$/ : /^(?:required|prohibited|forbidden)$/).test(
+      word,
+    )
+  )
     return undefined;
   const subject = whole.slice(nothing.length);
   const rest = text.slice(at + word.length);
@@ -245,7 +254,8 @@ function saidOfSubject(sentence: string): string | undefined {
 
 /** `The use of lead` is about lead that is used, and `notching of joists` about joists that are notched. */
 function whatIsDone(subject: string): { thing: string; done?: string | undefined } {
-  const [, doing = '', thing = ''] = /^(?:the )?(use|installation|\w+ing) of (.*)$/i.exec(subject) ?? [];
+  const [, doing = '', thing = ''] =
+    /^(?:the )?(use|installation|\w+ing) of ((?:(?! as ).)*)$/i.exec(subject) ?? [];
   const done = doneOf(doing.replace(/^use$/i, 'using').replace(/^installation$/i, 'installing'));
   return done ? { thing, done } : { thing: subject };
 }
@@ -259,10 +269,19 @@ const satisfied =
 const withWords = (sentence: string) =>
   sentence.replace(/ ?≥ ?(?=\d)/g, ' at least ').replace(/ ?≤ ?(?=\d)/g, ' at most ');
 
+/** What only joins a sentence to the one before. */
+const opensOnly =
+  /^(?:however|in addition|additionally|furthermore|moreover|also|in any case), (?<first>\p{L})/iu;
+
 /** Rewrites a requirement with "must", its condition first and without the provision it satisfies. */
 export function plainly(sentence: string): string {
-  const whole = saidWithMust(saidOfTheThing(withoutPointer(withWords(sentence).replace(/[.;,]$/, '')).trim()))
-    .replace(/^(?<nothing>No [^.;]{3,80}?) (?:can|may)(?= (?:be|have) )/, '$<nothing> must')
+  const own = withoutPointer(
+    withWords(sentence)
+      .replace(/[.;,]$/, '')
+      .replace(opensOnly, (_, first: string) => first.toUpperCase()),
+  ).trim();
+  const whole = saidWithMust(saidOfTheThing(own))
+    .replace(/^(?<nothing>No [^.;]{3,80}?) (?:can|may)(?= \w)/, '$<nothing> must')
     .replace(/^\(\w{1,4}\)\s*/, '')
     // `An opening shall be required in each room` asks for an opening, and must not become one that is not required.
     .replace(
@@ -270,9 +289,9 @@ export function plainly(sentence: string): string {
       'must be provided',
     )
     .replace(/\bthere must be provided\b/i, (words) => words.replace(/ provided$/i, ''));
-  const [all = '', subject = '', modalWord = '', own = ''] = caseWithin.exec(whole) ?? [];
+  const [all = '', subject = '', modalWord = '', within = ''] = caseWithin.exec(whole) ?? [];
   if (!all) return whole;
-  return `${capitalised(own)}, ${uncapitalised(subject)} ${modalWord} ${whole.slice(all.length)}`;
+  return `${capitalised(within)}, ${uncapitalised(subject)} ${modalWord} ${whole.slice(all.length)}`;
 }
 
 /** Removes the words that only name the provision it satisfies (`P1 is satisfied if …`). What satisfies it replaces "it" and "its". */

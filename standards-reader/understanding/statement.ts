@@ -22,7 +22,7 @@ const aboutIn =
   /^(?:where|if|when|whenever)\s+(?:an?\s+|the\s+)?((?:[\w-]+,?\s){0,4}?[\w-]+?)\s+(?:is|are|has|have|meets?|pass(?:es)?|abuts?|joins?|cross(?:es)?|comes?|goes|go)\b/i;
 const vagueTitle = /^(?:general|requirements?|other|miscellaneous|installation|construction|materials?)$/i;
 const defective =
-  /^(.*?)(?<!\s)\s+(?:is|are) (?:also )?(?:considered |regarded as |deemed |classed as |taken to be )?(?:to be )?(?:a )?defect(?:ive|s)?(?:\s+(?:if|where|when|unless)\s+(?!\s)(.*))?$/is;
+  /^(.*?)(?<!\s)\s+(?:is|are) (?:also )?(?:considered |regarded as |deemed |classed as |taken to be )?(?:to be )?(?:a )?(?:defect(?:ive|s)?|deficien(?:t|cy|cies)|excessive|unacceptable|unsatisfactory)(?:\s+(?:if|where|when|unless)\s+(?!\s)(.*))?$/is;
 // How long the builder is liable: `Squeaks are defective within the first 12 months`.
 const whileLiable =
   /(?<=\bdefect(?:ive|s)?),? (?:within|in|during|for) (?:the first )?(?:\d+|one|two|six|seven) (?:months|years)\b[^.]*$/i;
