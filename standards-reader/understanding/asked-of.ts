@@ -24,8 +24,11 @@ const conditions: Record<string, (clause: Clause, words: string[]) => boolean> =
     /^(?:paper|law|idea)$/.test(
       headOf(does.slice(does.findIndex(({ word }) => !isCount.test(word)))).kind ?? '',
     ),
+  /** `Disconnected when using a test` */
   whenTested: ({ does }) =>
-    /\b(?:when|while|during|for|before|after)\b.*\btest(?:s|ing)?\b/.test(phraseOf(does)),
+    behind(does, 'when', 'while', 'during', 'for', 'before', 'after').some(({ word }) =>
+      /^test(?:s|ing)?$/.test(word),
+    ),
   until: ({ negative, does }) => negative && does.some(({ word }) => word === 'until'),
   nothing: ({ does, verb }, words) =>
     verb === 'other' &&

@@ -395,7 +395,7 @@ function withSecond(asked: string, first: Found, second: Found | undefined): Lim
 const bindsAnother = /\b(?:and|but|nor)\b/;
 
 /** `A fence at least 1.2 m high with no gaps wider than 90 mm` has limits of two things. */
-const ofItsPart = /\bwith no [\w -]+$/;
+const ofItsPart = /\bwith no \w/;
 
 /** A choice, or another place: `or an exhaust rate of`, `or by`. */
 const orOther = /\bor (?:an?|by|of|have|be)\b[\w ]{0,40}$/;

@@ -114,11 +114,14 @@ function isWhole(lead: string, items: Item[]): boolean {
   return !items.every((item) => hasLimit(item.text));
 }
 
-const isChoice = (lead: string) => (conditional.test(lead) && !asksForAll.test(lead)) || choice.test(lead);
+const isChoice = (lead: string) => (conditional.test(lead) && !asksForAll(lead)) || choice.test(lead);
 
 /** `Outlets must meet all of the following conditions:` leads to what is asked, and not to cases. */
-const asksForAll =
-  /\b(?:shall|must|should)\b.*\b(?:meet|satisfy|(?:comply|accordance) with|conform to) (?:all |each |both )?(?:of )?(?:the following|these) conditions\s*[—–:,-]?$/i;
+const asksForAll = (lead: string) =>
+  /\b(?:shall|must|should)\b/.test(lead) &&
+  /\b(?:meet|satisfy|(?:comply|accordance) with|conform to) (?:all |each |both )?(?:of )?(?:the following|these) conditions\s*[—–:,-]?$/i.test(
+    lead,
+  );
 
 /** A sentence: its words, the list at its end, its beginning as it is in the document and its last item. */
 type Said = {
