@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { labelledSets } from './documents.ts';
 import { measureSentences, readSentences, sentencesOfSet, sourceDocuments } from './sentences.ts';
 
-const numbers = { tuned: 1146, 'held-apart': 100 };
+const numbers = { tuned: 1226, 'held-apart': 100 };
 
 test.each(labelledSets)('the %s set has its sentences, none of them twice', (set) => {
   const sentences = sentencesOfSet(set);
@@ -80,7 +80,7 @@ type Reached = Record<'found' | 'invented' | 'listed' | 'limits' | 'wrongLimits'
  * 30 November 2026 keep what they had, and so do the 100 that were held apart until then. The others were added with what was read of them.
  */
 const floors: Record<keyof typeof numbers, Reached> = {
-  tuned: { found: 649, invented: 18, listed: 216, limits: 149, wrongLimits: 8, priorities: 529 },
+  tuned: { found: 703, invented: 19, listed: 216, limits: 164, wrongLimits: 10, priorities: 579 },
   'held-apart': { found: 67, invented: 5, listed: 0, limits: 13, wrongLimits: 3, priorities: 47 },
 };
 

@@ -58,7 +58,8 @@ function takenApart(sentence: string): Parse {
   const [first = '', second = ''] = tokens.map(({ word }) => word);
   // `Check whether it leaks` looks elsewhere, and `check valves` do not.
   const isPointing =
-    isA(first, 'pointing') ||
+    // `See that the lid is shut` instructs.
+    (isA(first, 'pointing') && !(first === 'see' && second === 'that')) ||
     (isA(first, 'order') && isA(second, 'determiner', 'question', 'relative', 'case'));
   const main = isPointing ? [] : mainOf(tokens, verbs);
   const start = startOf(tokens, main[0]?.index ?? 0);

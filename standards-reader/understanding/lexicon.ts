@@ -5,7 +5,7 @@ const lexicon = `
     vendor, purchaser, client, licensee, person, plumber, electrician, gasfitter, caretaker, householder, company, people, staff, anyone,
     anybody, whoever, those, user, body corporate, owners corporation, dealer, distributor, retailer, principal, homeowner, party, individual,
     business,
-    firm, agent, representative, practitioner, provider, proprietor, developer, someone, somebody, you, he, she, fitter, technician, lender,
+    firm, agent, representative, practitioner, provider, proprietor, developer, someone, somebody, we, you, he, she, fitter, technician, lender,
     borrower, institution, insurer, director, liquidator,
     mortgagee, financier, corporation, partnership, guarantor, permittee, registrant, lot owner, member of the public, visitor, mechanic,
     subscriber, franchisee, assignee, transferee, attendant, apprentice, foreman, custodian, treasurer, executor, broker, keeper, renovator,
@@ -81,9 +81,9 @@ const lexicon = `
     drain, use, lay, set, cut, hang, seal, locate, position, space, slope, grade, connect, discharge, insulate, waterproof, reinforce, brace,
     anchor, bolt, screw, nail, weld, join, mount, cap, earth, bond, treat, coat, compact, separate, screen, shield, cover, enclose, paint, tie,
     fasten, glue, caulk, flash, lap, overlap, butt, stagger, notch, drill, embed, run, leave, provide, terminate, extend, route, align, centre,
-    put, allow, keep, store, bury, drive, establish, follow, narrow, reduce, block, obstruct, exceed, let, alter, omit, bend, kink, splice
+    put, give, allow, keep, store, bury, drive, establish, follow, narrow, reduce, block, obstruct, exceed, let, alter, omit, bend, kink, splice
   acting: be, rely, assume, forget, hesitate, attempt, try, start, begin, operate, turn, open, close, touch, worry, expect, confuse, sign, pay, go,
-    enter, continue, proceed, ignore, wait, need, want, know, have, give, ask, buy, sell, accept, apply, call, climb, stand, step, drink, swim, smoke,
+    enter, continue, proceed, ignore, wait, need, want, know, have, ask, buy, sell, accept, apply, call, climb, stand, step, drink, swim, smoke,
     handle, lift, look, read, think, remember, say, tell
   status: applicable, eligible, exempt, exempted, covered, accepted, licensed, licenced, certified, qualified, recognised, recognized, entitled
   adding: so, using, carrying, doing, engaged, responsible, made, issued, signed, used, serving, having, containing, leading, located,

@@ -71,7 +71,8 @@ type Found = Bound & { index: number; end: number };
  * the sentence says what is defective, not what is right.
  */
 export function limitOf(sentence: string, isDefect: boolean): Limit | undefined {
-  const read = parse(withDigits(sentence.replace(/[\u00a0\u2009\u202f]/g, ' ')).replace(inOtherUnit, '$1'));
+  const said = withDigits(sentence.replace(/[\u00a0\u2009\u202f]/g, ' ')).replace(inOtherUnit, '$1');
+  const read = parse(said.replace(fallOver, asSlope));
   const { text } = read;
   const passing = isDefect ? undefined : (sphereOf(text) ?? mendedAboveOf(text));
   if (passing) return passing;
@@ -100,6 +101,22 @@ export function limitOf(sentence: string, isDefect: boolean): Limit | undefined 
   if (isDefect || negative || /\b(?:between|the following:)|1 ?: ?[\d.]+ to 1 ?:/i.test(asked))
     return undefined;
   return loadOf(asked) ?? reachOf(asked) ?? bareOf(text.slice(0, start), asked);
+}
+
+/** `A fall of 4 inches in 8 feet` is one of 1:24. */
+const fallOver = pattern(
+  `\\b((?:fall|slope|gradient|grade) of (?:at least |at most )?)(${quantity}) (?:in|over|per|for) (?:every |each |any |a )?(${quantity})`,
+  'gi',
+);
+const lengths: Record<string, number> = { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8 };
+
+function asSlope(all: string, lead: string, rise: string, run: string): string {
+  const [up, along] = [rise, run].map((text) => {
+    const { value, unit } = measured(text);
+    return value * (lengths[unit] ?? Number.NaN);
+  });
+  const ratio = up && along ? Math.round((100 * along) / up) / 100 : 0;
+  return ratio >= 1 ? `${lead}1:${ratio}` : all;
 }
 
 /** `27 inches (686 mm)` */

@@ -7,14 +7,14 @@ import { orderedThing } from './reworded.ts';
 const rules = rowsOf(String.raw`
   critical | danger to people | barriers?, balustrades?, balusters?, handrails?, guard ?rails?, (?:mid|top )rails?, railings?, fences?, gates?,
     guards?, latch\w*, climb\w*, pools?, spas?, suction, fall (?:prevention|protection|arrest), falling, stairs?, stair\w+, treads?, (?<!(?:water|plumbing|waste|supply|vent|sprinkler) )risers?, nosings?,
-    landings?, goings?, ladders?, rungs?, egress, exits?, escape, emergenc\w+, smoke, alarms?, fires?, flame\w*, fire-\w+, fire\w+, sprinklers?,
+    landings?, goings?, ladders?, rungs?, egress, exits?, escape, emergenc\w+, smoke, alarms?, detectors?, fires?, flame\w*, fire-\w+, fire\w+, sprinklers?,
     place of safety, evacuat\w*, rescue, dangerous, hazardous, hoods?, stoves?, fireplaces?, radon, hearths?, flues?, chimneys?, self-closing, safety,
     grade a, panels? of glass, scald\w*, asbestos, entrap\w*, lifts?, elevators?, escalators?, hoists?, conveyors?, mechanical installations?
-  critical | failure of the building | footings?(?! drains?), foundations?(?! drains?), piers?, slabs?, reinforcement, reinforcing, reo, bars?, trench mesh, fabric,
+  critical | failure of the building | footings?(?! drains?), foundations?(?! drains?), piers?, slabs?, reinforcement, reinforcing, reo, (?<!(?:shall|must|should|to) )bars?, trench mesh, fabric,
     concrete strength, beams?, lintels?, studs?, top plates?, bottom plates?, joists?, rafters?, truss\w*, bracing, braced, tie-downs?, tied,
     anchors?, anchor bolts?, hold-downs?, structural\w*, loads?, retaining walls?, compacted, underpin\w*
   high | water damage | membranes?, waterproof\w*, water, leaks?, leak\w+, flash\w*, drain\w*, outlets?, overflows?, waste, wastes, hobs?, traps?,
-    turn-ups?, turned up, upstands?, weepholes?, damp\w*, sarking, gutters?, downpipes?, roof\w*, valley, falls?, ponds?, ponding, vapour, moisture,
+    turn-ups?, turned up, upstands?, weepholes?, damp\w*, sarking, gutters?, downpipes?, roof\w*, valley, (?<!temperature )falls?, ponds?, ponding, vapour, moisture,
     valves?, flanges?, wet areas?, penetrations?, skylights?, showers?, toilets?, sewer\w*, plumbing, pip(?:es?|ing), weather\w*, exterior (?:coverings?|sealants?|trim|close-up)
   high | danger from electricity or gas | electric\w*, power suppl\w+, voltage, earth(?:ed|ing), RCDs?, socket-outlets?, sockets?, cables?, wiring, switch\w*, circuits?,
     branch-circuit, fuse\w*, panelboards?, ampere, gas, pumps?, inverters?, batter(?:y|ies)
@@ -34,7 +34,7 @@ const rules = rowsOf(String.raw`
 });
 
 const looks =
-  /\b(?:visible(?! (?:\w+ )?(?:appliances?|signals?|alarms?|warnings?)\b)|can be seen|appearance|brush marks?|paint(?:work)?|scratch\w*|dents?|smears?|peaking|undercoat|sheen|stain\w*)\b/i;
+  /\b(?:visible(?! (?:\w+ )?(?:appliances?|signals?|alarms?|warnings?)\b)|can be seen|appearance|brush marks?|paint(?:work)?|scratch\w*|dents?|smears?|peaking|undercoat|sheen|stain(?!less)\w*)\b/i;
 
 const lives =
   /\b(?:scald\w*|child-?(?:resistant|proof)|child(?:ren)?(?= (?:from|cannot|can|climb|fall|reach))|smoke alarms?|escape|drown\w*|safety glaz\w+|asbestos|carbon monoxide|combustible|thermostatic|temperature of (?:hot )?water|structurally sound|collapse|slip-resistant|poison\w*|toxic|lead (?:paint|compounds?)|(?:health and )?safety hazards?|dangerous|unsafe|safe (?:to use|condition)|flaming|materials? that burn)\b/i;

@@ -1,13 +1,13 @@
 import { type Clause, headOf, isAdverb, type Parse, parse, tokensOf } from './grammar.ts';
 import { isA, isThing, saidWithMust } from './lexicon.ts';
-import { quantity, withDigits } from './quantities.ts';
+import { hasLimit, quantity, withDigits } from './quantities.ts';
 import { capitalised, doneOf, isPlural, participleOf, uncapitalised, withoutArticle } from './words.ts';
 
 /** Verbs of instructions that can be reworded: `Fix boards to studs` becomes `Boards must be fixed to studs`. */
 const doing =
   'use|fit|fix|install|place|lay|leave|store|paint|cover|seal|lap|set|cut|run|notch|drill|bury|drive|nail|screw';
 const instruction = new RegExp(
-  `^(?:(?:ensure|make sure|be sure(?! to\\b)|provide)(?= \\w)|(?:do not|never) (?:${doing}|allow|let|block|connect|discharge|exceed|build|have)(?= \\w)|(?:install|fit|fix) (?=(?:an?|the|each|every|all|\\w+s)\\b))`,
+  `^(?:(?:ensure|make sure|be sure(?! to\\b)|see(?= that\\b)|provide)(?= \\w)|(?:do not|never) (?:${doing}|allow|let|block|connect|discharge|exceed|build|have)(?= \\w)|(?:install|fit|fix) (?=(?:an?|the|each|every|all|\\w+s)\\b))`,
   'i',
 );
 const order = /^(?<not>(?:do not|don[’']t|never) )?(?:(?:always|only) )?(?<verb>[a-z]+) (?<rest>.*)$/i;
@@ -51,7 +51,8 @@ export function orderedThing(sentence: string): string | undefined {
   return text.slice(text.indexOf(' ') + 1);
 }
 
-const openingCase = /^(?:when|where|wherever|if|in|for|on|at|before|after|during)\b[^,;:]{1,80}, (?=\p{L})/iu;
+const openingCase =
+  /^(?:when|where|wherever|if|in|for|on|at|before|after|during|to)\b[^,;:]{1,80}, (?=\p{L})/iu;
 const never = /^(?:(?:please )?(?:do not|don[’']t|never|always|only) )/i;
 const forbidding = /^(?:(?:please )?(?:do not|don[’']t|never) )/i;
 
@@ -63,7 +64,7 @@ export function saidOfTheThing(sentence: string): string {
   if (bound) return bound;
   if (!instructs(sentence)) return ensuredBySomebody(sentence) ?? saidOfSubject(sentence) ?? sentence;
   const text = withoutMark(sentence);
-  const ensured = /^(?:ensure|make sure|be sure)(?<that> that)? (?<what>.*)$/i.exec(text)?.groups;
+  const ensured = /^(?:ensure|make sure|be sure|see)(?<that> that)? (?<what>.*)$/i.exec(text)?.groups;
   if (ensured) return ensuredOf(sentence, ensured.what ?? '', Boolean(ensured.that));
   const provided = /^provide (?<what>.*)$/i.exec(text)?.groups?.what;
   if (provided) return providedOf(provided);
@@ -107,10 +108,11 @@ const caption = new RegExp(
   'isu',
 );
 
+const setsBound = /\b(?:minimum|maximum|(?:less|more|greater) than|at (?:least|most)|within|exceed)\b/i;
+
 /** What a stated minimum or maximum asks, with "must". */
 export function boundSaid(sentence: string): string | undefined {
-  if (!/\b(?:minimum|maximum|(?:less|more|greater) than|at (?:least|most))\b/i.test(sentence))
-    return undefined;
+  if (!setsBound.test(sentence)) return undefined;
   const text = withDigits(withoutMark(sentence));
   const [, size = '', rest = ''] = bound.exec(text) ?? [];
   if (size && parse(sentence).verbs.length < 2) {
@@ -118,8 +120,12 @@ export function boundSaid(sentence: string): string | undefined {
     return `The ${what} must be ${/^min/i.test(side) ? 'at least' : 'at most'} ${rest}`;
   }
   const { clauses, verbs } = parse(sentence);
+  // `Floors will be level to within 10 mm in any 2 m`
+  const [main] = clauses;
+  if (main?.modal === 'will' && clauses.length === 1 && !main.kind && hasLimit(text) && setsBound.test(text))
+    return sentence.replace(/\bwill\b/, 'must');
   const [, thing = '', amount = ''] = sized.exec(text) ?? [];
-  if (thing && verbs[0]?.role === 'main' && clauses.length === 1 && !clauses[0]?.kind)
+  if (thing && verbs[0]?.role === 'main' && clauses.length === 1 && !main?.kind)
     return `${thing} must be ${amount}`;
   const [, named = '', least = ''] = verbs.some(({ role }) => role === 'main')
     ? []
