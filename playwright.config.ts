@@ -18,7 +18,7 @@ export default defineConfig({
   // Patience, not a bound: a page's first visit waits for everything to be read from the disk.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['./e2e/page-of-failure.ts']],
+  reporter: [['./e2e/page-of-failure.ts'], ['list']],
   use: {
     launchOptions: { executablePath: findHeadless(), args: chromiumArgs },
     // What is not there to be clicked fails the journey at once, and not at its end.

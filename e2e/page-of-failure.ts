@@ -5,7 +5,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 const MOST_LINES = 120;
 
 /**
- * Prints at the end what each failed journey had on its page. Where tests run in a clone that is thrown away, the file with it is gone before
+ * Prints, before the list of failures, what each failed journey had on its page. Where tests run in a clone that is thrown away, the file with it is gone before
  * anybody reads it.
  */
 export default class PageOfFailure implements Reporter {

@@ -80,8 +80,8 @@ type Reached = Record<'found' | 'invented' | 'listed' | 'limits' | 'wrongLimits'
  * 30 November 2026 keep what they had, and so do the 100 that were held apart until then. The others were added with what was read of them.
  */
 const floors: Record<keyof typeof numbers, Reached> = {
-  tuned: { found: 703, invented: 19, listed: 216, limits: 164, wrongLimits: 10, priorities: 579 },
-  'held-apart': { found: 67, invented: 5, listed: 0, limits: 13, wrongLimits: 3, priorities: 47 },
+  tuned: { found: 704, invented: 20, listed: 216, limits: 164, wrongLimits: 10, priorities: 580 },
+  'held-apart': { found: 68, invented: 6, listed: 0, limits: 13, wrongLimits: 3, priorities: 47 },
 };
 
 test.each(labelledSets)('the %s sentences are read no worse than they were', async (set) => {

@@ -1,4 +1,5 @@
 import { parse } from './grammar.ts';
+import { isA } from './lexicon.ts';
 import type { Passage } from './zones.ts';
 
 /** A passage, or one item of a list, with the items nested in it. */
@@ -75,9 +76,14 @@ const isUnmarkedItem = (root: Item, text: string): boolean =>
   !/[—–:]$/.test(text);
 
 /** Below `Do not place alarms:` an item may begin with a place. */
-const isPlace = (text: string): boolean =>
-  /^(?:In|On|At|Under|Above|Below|Behind|Over|Between|Near|Within|Nearer|Closer|Less)\b/.test(text) &&
-  !parse(text).verbs.some(({ role }) => role === 'main');
+function isPlace(text: string): boolean {
+  const { tokens, verbs } = parse(text);
+  const [{ word } = { word: '' }] = tokens;
+  return (
+    (isA(word, 'preposition') || /^(?:nearer|closer|less)$/.test(word)) &&
+    !verbs.some(({ role }) => role === 'main')
+  );
+}
 
 /** Whether a list has to finish this sentence. */
 export const leadsIn = (text: string): boolean =>

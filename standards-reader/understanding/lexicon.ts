@@ -83,7 +83,7 @@ const lexicon = `
     fasten, glue, caulk, flash, lap, overlap, butt, stagger, notch, drill, embed, run, leave, provide, terminate, extend, route, align, centre,
     put, give, allow, keep, store, bury, drive, establish, follow, narrow, reduce, block, obstruct, exceed, let, alter, omit, bend, kink, splice
   acting: be, rely, assume, forget, hesitate, attempt, try, start, begin, operate, turn, open, close, touch, worry, expect, confuse, sign, pay, go,
-    enter, continue, proceed, ignore, wait, need, want, know, have, ask, buy, sell, accept, apply, call, climb, stand, step, drink, swim, smoke,
+    enter, continue, proceed, ignore, wait, need, want, know, have, ask, wear, inhale, breathe, disturb, hire, perform, conduct, mix, shake, force, reset, send, submit, delay, feed, buy, sell, accept, apply, call, climb, stand, step, drink, swim, smoke,
     handle, lift, look, read, think, remember, say, tell
   status: applicable, eligible, exempt, exempted, covered, accepted, licensed, licenced, certified, qualified, recognised, recognized, entitled
   adding: so, using, carrying, doing, engaged, responsible, made, issued, signed, used, serving, having, containing, leading, located,
@@ -135,7 +135,7 @@ const commanding = {
   'is to be':
     '(?:is|are) (?:also |not )?to(?= (?:be(?! (?:expected|noted|found|seen|hoped))|have|comply|pass|extend|project|fit|fall|drain|remain|allow|reach|lap|overlap|align|match|slope|finish)\\b)',
   'needs to be':
-    '(?<!\\b(?:may|might|could|not|no|if|you) )needs? to(?= (?:be|have|comply|extend|fall|drain)\\b)',
+    "(?<!\\b(?:the|a|any|may|might|could|can|would|should|will|not|no|never|rarely|if|you) |n['’]t )needs? to(?= (?:be|have|comply|extend|fall|drain)\\b)",
   // `May have to be` and `does not have to be` are not commands.
   'has to be':
     '(?<!\\b(?:may|might|could|can|would|not) (?:also )?)(?:has|have) to(?= (?:be|have|comply|extend)\\b)',
@@ -169,11 +169,9 @@ const inSeveralWords = new RegExp(
     .join('|')})`,
   'g',
 );
-/**
- * `A lid may not be painted` forbids it, and `it may not be noticed` does not.
- */
+/** `A lid may not be painted` forbids it, and `it may not be readily noticed` does not. */
 const mayNot =
-  /\b(?:may|can) not(?= (?:be (?!(?:required|needed|noticed|noted|caused|considered|related|affected|recogni[sz]ed|detected|intended|suited|suitable|satisfied|understood|known|shown|seen)\b)(?:\w+ly )?(?:\w+ed|built|cut|hung|set|sunk|run|laid|put|held|kept|left|less|more)\b|exceed\b|extend\b|project\b|open\b|swing\b|reduce\b|discharge\b))/g;
+  /\b(?:may|can) not(?= (?:be (?:\w+ly )?(?!(?:required|needed|noticed|noted|caused|considered|related|affected|recogni[sz]ed|detected|intended|designed|suited|suitable|satisfied|understood|known|shown|seen)\b)(?:\w+ed|built|cut|hung|set|sunk|run|laid|put|held|kept|left|less|more)\b|exceed\b|extend\b|project\b|swing\b|discharge\b))/g;
 const never =
   /(?<=\b(?:shall|must|should|be|is|are|but|and) |, )(?:never|nowhere|(?:at|in|under) no (?:point|place|time|stage|case|circumstances?))\b/g;
 

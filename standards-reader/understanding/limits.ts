@@ -91,7 +91,7 @@ export function limitOf(sentence: string, isDefect: boolean): Limit | undefined 
     ({ unit }) => !(isDefect && /month|year/.test(unit)),
   );
   const [first, second, ...others] = bounds;
-  // `Be at most 30 in from the rung, and shall not be less than 27 in wide` sets limits of two things.
+  // `Be at most 20 in from the rod, and shall not be less than 15 in wide` sets limits of two things.
   if (second && others.some(({ index }) => /\b(?:shall|must|with)\b/.test(asked.slice(second.end, index))))
     return undefined;
   // `At least 80 % of a floor must have a ceiling at least 2.4 m high` sets two.
@@ -142,18 +142,22 @@ function sphereOf(text: string): Limit | undefined {
 
 const namedBound = pattern(`^ ?be (${quantity})`);
 
-/** `The maximum length of hose must be 750 mm`, `There must be a clearance of 40 mm`. */
+/** `The maximum length of hose must be 750 mm`, `There must be a 40 mm clearance`, `There must be a clearance of 40 mm`. */
 function namedBoundOf(subject: string, asked: string): Limit | undefined {
   const side = /\b(minimum|maximum)\b/i.exec(subject)?.[1];
   const text = side && namedBound.exec(asked)?.[1];
   if (text) return { comparison: /^min/i.test(side) ? 'at least' : 'at most', ...measured(text) };
-  const space = /\bthere (?:must|shall|should) $/i.test(subject) ? clearSpace.exec(asked)?.[1] : undefined;
+  const [, before, behind] =
+    (/\bthere (?:must|shall|should) $/i.test(subject) && clearSpace.exec(asked)) || [];
+  const space = before ?? behind;
   return space ? { comparison: 'at least', ...measured(space) } : undefined;
 }
-const clearSpace = pattern(`^ ?be an? (${quantity})(?: [\\w-]+)? (?:clearance|separation|distance|space)\\b`);
+const clearSpace = pattern(
+  `^ ?be an? (?:(${quantity})(?: [\\w-]+)? (?:clearance|separation|distance|space)\\b|(?:clearance|separation|distance|space) of (${quantity}))`,
+);
 
 const mendedAbove = pattern(
-  `^[\\w -]{3,40}? (?:exceeding|(?:${larger})(?<!over) than) (${quantity})\\b[^,;:]{0,60} (?:shall|must|should) be (?:repaired|filled|replaced|rectified|corrected|mended|made good)\\b`,
+  `^[\\w -]{3,40}? (?:exceeding|(?:${larger})(?<!over) than) (${quantity})\\b[^,;:]{0,60} (?:shall|must|should) be (?:repaired|filled|replaced|rectified|corrected|mended|made good)\\b(?! (?:with|by|using|as|so)\\b)`,
 );
 
 /** `Cracks wider than 3 mm must be repaired` allows cracks up to that. */
@@ -394,7 +398,7 @@ function withSecond(asked: string, first: Found, second: Found | undefined): Lim
     (asked.startsWith('nor', second.index) && between.length < 20);
   if (joined && isUpper(comparison) === isUpper(second.comparison)) return undefined;
   if (!joined && (bindsAnother.test(between) || ofItsPart.test(between))) return undefined;
-  // `At least 160 mm wide or an exhaust of at least 45 L/s` gives a choice, and `by more than 8 mm here, or by more than 14 mm there` has two limits.
+  // `At least 130 mm wide or an exhaust of at least 30 L/s` gives a choice, and `by more than 8 mm here, or by more than 14 mm there` has two limits.
   if (
     orOther.test(between) &&
     (second.unit !== unit || (comparison === second.comparison && second.value !== value))

@@ -12,6 +12,7 @@ import {
 import { type Clause, joint, type Parse, parse, type Token } from './grammar.ts';
 import { isA } from './lexicon.ts';
 import { asksOrForbids, boundSaid, ensuredBySomebody, instructs } from './reworded.ts';
+import { faultyWords } from './statement.ts';
 
 const isCommand = ({ modal }: Clause, takeShould: boolean) =>
   modal === 'must' || (takeShould && modal === 'should');
@@ -30,7 +31,7 @@ function isOfDefect({ verb, does }: Clause): boolean {
   return verb === 'be' && at >= 0 && does.slice(0, at).every(({ word }) => deemed.includes(word));
 }
 const deemed = ['considered', 'regarded', 'deemed', 'classed', 'taken', 'as', 'to', 'be', 'a', 'also'];
-const faulty = /^(?:defect(?:ive|s)?|deficien(?:t|cy|cies)|excessive|unacceptable|unsatisfactory)$/;
+const faulty = new RegExp(`^(?:${faultyWords})$`);
 /** Only some of them, or a thing that is named by a question. */
 const notAll = ['only', 'some', 'most', 'few', 'many', 'what', 'whatever', 'not'];
 

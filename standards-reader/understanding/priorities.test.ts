@@ -49,6 +49,6 @@ test('what is only advised is one less urgent, and says so', () => {
     priorityOf({ sentence: 'Doors shall be clean.', subject: 'Doors', clauseTitle: '', advised: true }),
   ).toEqual({
     priority: 'low',
-    reason: '“Doors” points to work that will not last; the document only says “should”',
+    reason: '“Doors” points to work that will not last; the sentence only says “should”',
   });
 });

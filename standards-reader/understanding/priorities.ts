@@ -62,7 +62,7 @@ const lower: Record<Priority, Priority> = { critical: 'high', high: 'medium', me
 export function priorityOf({ advised = false, ...judged }: Judged): Rated {
   const rated = aboutOf(judged);
   if (!advised) return rated;
-  return { priority: lower[rated.priority], reason: `${rated.reason}; the document only says “should”` };
+  return { priority: lower[rated.priority], reason: `${rated.reason}; the sentence only says “should”` };
 }
 
 function aboutOf({ sentence, subject, clauseTitle }: Omit<Judged, 'advised'>): Rated {

@@ -48,7 +48,9 @@ const below20 = [
   ...'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' '),
 ];
 const [wordOfTens, wordBelow20] = [tens.join('|'), below20.join('|')];
-const spelled = `(?:(?:one )?hundred|(?:${wordOfTens})(?:[ -](?:${numberWords.slice(0, 9).join('|')}))?|${wordBelow20})`;
+const ones = numberWords.slice(0, 9).join('|');
+const belowHundred = `(?:${wordOfTens})(?:[ -](?:${ones}))?|${wordBelow20}`;
+const spelled = `(?:(?:(?:${ones}|a) )?hundred(?: (?:and )?(?:${belowHundred}))?|${belowHundred})`;
 const partWords: Record<string, string> = {
   half: '2',
   quarter: '4',
@@ -69,7 +71,7 @@ const perUnit =
 /** A text with digits for numbers in words, where a unit follows: `ten (10) feet`, `sixty-six degrees`, `three-eighths of an inch`. */
 export const withDigits = (text: string): string =>
   text
-    .replace(/(?<=\d)["″”](?!\w)/g, ' inches')
+    .replace(/(?<=\d)(?:["″]|(?<!“[^“”]*)”)(?!\w)/g, ' inches')
     .replace(/(?<=\d)['′’](?=[- ]?\d|[ ,.;)])/g, ' feet')
     .replace(perUnit, '$1 per $2')
     .replace(spelledPart, (_, whole = '', count, part) => {
@@ -80,8 +82,9 @@ export const withDigits = (text: string): string =>
     .replace(spelledAlone, (words) => String(numberOf(words)));
 
 function numberOf(words: string): number {
+  const [hundreds, count = 'one', rest] = /^(?:(\w+) )?hundred(?: (?:and )?(.+))?$/i.exec(words) ?? [];
+  if (hundreds) return 100 * (below20.indexOf(count.toLowerCase()) + 1 || 1) + (rest ? numberOf(rest) : 0);
   const [first = '', second = ''] = words.toLowerCase().split(/[ -]/);
-  if (/hundred$/i.test(words)) return 100;
   const ten = tens.indexOf(first);
   return ten < 0 ? below20.indexOf(first) + 1 : 10 * (ten + 2) + numberWords.indexOf(second) + 1;
 }

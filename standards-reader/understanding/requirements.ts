@@ -64,7 +64,9 @@ export type Manner = {
 export function requirementsOf(passages: Passage[], manner: Manner): Requirement[] {
   return itemsOf(passages).flatMap((item, at, all) => {
     const next = all[at + 1]?.text ?? '';
-    return pointsBelow.test(item.text) && isWholeSentence(next)
+    const isMarked = (all[at + 1]?.depth ?? 0) > item.depth || /^\d{1,2}\. /.test(next);
+    const isAbove = !item.children.length && (isMarked || item.text.endsWith(':'));
+    return isAbove && pointsBelow.test(item.text) && isWholeSentence(next)
       ? fromItem({ ...item, text: withoutLastSentence(item.text) }, [], manner)
       : fromItem(item, [], manner);
   });
@@ -193,7 +195,8 @@ const dash = /(?<!\s)\s*[—–:,-]$/;
 const withoutJoint = (text: string) => text.replace(/[;,]?(?<!\s)\s+(?:and|or)$/, '');
 
 /** Leads to items that may be whole sentences: `must comply with all of the following:`, `in accordance with the following standards.` */
-const pointsBelow = /\bthe following(?: [\w-]+){0,2}[:.]$/;
+const pointsBelow =
+  /\bthe following(?! (?:tables?|figures?|formulae?|equations?|schedules?)\b)(?: [\w-]+){0,2}[:.]$/;
 const isWholeSentence = (text: string) => (parse(text).clauses[0]?.subject.length ?? 0) > 0;
 
 /** `Wood may be kept in a yard, provided that,`. */

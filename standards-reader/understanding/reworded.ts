@@ -3,14 +3,15 @@ import { isA, isThing, saidWithMust } from './lexicon.ts';
 import { hasLimit, quantity, withDigits } from './quantities.ts';
 import { capitalised, doneOf, isPlural, participleOf, uncapitalised, withoutArticle } from './words.ts';
 
-/** Verbs of instructions that can be reworded: `Fix boards to studs` becomes `Boards must be fixed to studs`. */
-const doing =
+/** Verbs behind “do not”, also in a sentence with a verb of its own. */
+const forbiddenDoing =
   'use|fit|fix|install|place|lay|leave|store|paint|cover|seal|lap|set|cut|run|notch|drill|bury|drive|nail|screw';
 const instruction = new RegExp(
-  `^(?:(?:ensure|make sure|be sure(?! to\\b)|see(?= that\\b)|provide)(?= \\w)|(?:do not|never) (?:${doing}|allow|let|block|connect|discharge|exceed|build|have)(?= \\w)|(?:install|fit|fix) (?=(?:an?|the|each|every|all|\\w+s)\\b))`,
+  `^(?:(?:ensure|make sure|be sure|see(?= that\\b)|provide)(?= \\w)|(?:do not|never) (?:${forbiddenDoing}|allow|let|block|connect|discharge|exceed|build|have)(?= \\w)|(?:install|fit|fix) (?=(?:an?|the|each|every|all|\\w+s)\\b))`,
   'i',
 );
-const order = /^(?<not>(?:do not|don[’']t|never) )?(?:(?:always|only) )?(?<verb>[a-z]+) (?<rest>.*)$/i;
+const order =
+  /^(?:please )?(?<not>(?:do not|don[’']t|never) )?(?:(?:always|only) )?(?<verb>[a-z]+) (?<rest>.*)$/i;
 const aboutThePaper =
   /\b(?:this|these) (?:guide|document|standard|section|part|chapter|book|handbook|clause|table|figure)\b|\b(?:drawings?|advice|information|copies|copy|details|documents|evidence|records?|applications?|edition|you|insur(?:ed|ance)|budget|contracts?|prices?|costs?|fees?|training|communication|authority|council|surveyor|certifier)\b/i;
 
@@ -26,8 +27,9 @@ export const instructs = (sentence: string): boolean =>
 /** Whether a sentence without a verb of its own begins with one that instructs. */
 function orders(sentence: string): boolean {
   const told = withoutMark(sentence).replace(openingCase, '');
-  const { tokens, verbs } = parse(told.replace(never, ''));
+  const { tokens, verbs } = parse(told.replace(orderWord, ''));
   const [first = '', second = ''] = tokens.map(({ word }) => word);
+  const { kind = '', head } = headOf(tokens.slice(1));
   // `Seal joints` and `Paint store doors` may be headings.
   if (!/[.;!:]$/.test(sentence) && tokens.length < 4 && !isA(second, 'determiner')) return false;
   return (
@@ -37,39 +39,47 @@ function orders(sentence: string): boolean {
     !/^(?:of|and|or|to)$/.test(second) &&
     // `As near as can be done`
     !verbs.some(({ role, index }) => role === 'main' && tokens[index - 1]?.word !== 'as') &&
-    !/^(?:specimen|reading|load|person|paper|book)$/.test(headOf(tokens.slice(1)).kind ?? '')
+    !/^(?:specimen|reading|load|person|reader|looker|office|paper|book|table|law)$/.test(kind) &&
+    // `Use caution`
+    !(kind === 'unbuilt' && !/^(?:works?|entry|traffic)$/.test(head))
   );
 }
 
-/** What is behind the thing of an instruction: `Set the lamp as near as …`, `Butt planks end-to-end`. */
+/** What is behind the thing of an instruction: `Set the lamp as near as …`, `Lay tiles side-to-side`. */
 const endsObject = /^(?:as|nearer|closer|further|farther|\w+-to-\w+)$/;
 
 /** The words behind the verb of an instruction: `the flue` of `Do not narrow the flue`. */
 export function orderedThing(sentence: string): string | undefined {
   if (!instructs(sentence)) return undefined;
-  const text = withoutMark(sentence).replace(openingCase, '').replace(never, '');
+  const text = withoutMark(sentence).replace(openingCase, '').replace(orderWord, '');
   return text.slice(text.indexOf(' ') + 1);
 }
 
 const openingCase =
   /^(?:when|where|wherever|if|in|for|on|at|before|after|during|to)\b[^,;:]{1,80}, (?=\p{L})/iu;
-const never = /^(?:(?:please )?(?:do not|don[’']t|never|always|only) )/i;
+const orderWord = /^(?:(?:please )?(?:do not|don[’']t|never|always|only) )/i;
 const forbidding = /^(?:(?:please )?(?:do not|don[’']t|never) )/i;
 
-const withoutMark = (sentence: string) => sentence.replace(/^\(\w{1,4}\)\s*/, '');
+/** An instruction without the mark of its item. `Make sure to seal the joint` is to seal it. */
+const withoutMark = (sentence: string) =>
+  sentence.replace(/^\(\w{1,4}\)\s*/, '').replace(/^(?:be|make) sure to (?=\w)/i, '');
 
 /** Rewords an instruction, and what is required or not permitted, with "must" about the thing. Any other sentence stays as it is. */
 export function saidOfTheThing(sentence: string): string {
   const bound = boundSaid(sentence);
   if (bound) return bound;
   if (!instructs(sentence)) return ensuredBySomebody(sentence) ?? saidOfSubject(sentence) ?? sentence;
-  const text = withoutMark(sentence);
+  const whole = withoutMark(sentence);
+  const [opening = ''] = openingCase.exec(whole) ?? [];
+  const text = whole.slice(opening.length);
   const ensured = /^(?:ensure|make sure|be sure|see)(?<that> that)? (?<what>.*)$/i.exec(text)?.groups;
-  if (ensured) return ensuredOf(sentence, ensured.what ?? '', Boolean(ensured.that));
+  if (ensured) {
+    const said = ensuredOf(text, ensured.what ?? '', Boolean(ensured.that));
+    return opening && said !== text ? opening + uncapitalised(said) : said === text ? sentence : said;
+  }
   const provided = /^provide (?<what>.*)$/i.exec(text)?.groups?.what;
-  if (provided) return providedOf(provided);
-  const [opening = ''] = openingCase.exec(text) ?? [];
-  const told = order.exec(text.slice(opening.length))?.groups;
+  if (provided) return opening ? opening + uncapitalised(providedOf(provided)) : providedOf(provided);
+  const told = order.exec(text)?.groups;
   const participle = isA(told?.verb?.toLowerCase() ?? '', 'instructing')
     ? participleOf(told?.verb ?? '')
     : undefined;
@@ -93,18 +103,18 @@ function ensuredOf(sentence: string, what: string, isClause: boolean): string {
 }
 
 /** `The maximum length of hose is 750 mm`, `Minimum flue height: 2 m` */
-const bound = new RegExp(
+const namedSize = new RegExp(
   `^((?:the )?(?:minimum|maximum) [^,;:.]{2,60}?)(?: (?:is|are)|:) (${quantity}.*)$`,
   'is',
 );
 /** `Each window is not less than 0.4 m² in area`, `Guard height is a minimum of 1 m` */
 const sized = new RegExp(
-  `^([^,;:.]{2,80}?) (?:is|are) ((?:(?:not|no) (?:less|more|greater) than|at least|at most|an? (?:minimum|maximum) of) (?!\\d+ years)${quantity}.*)$`,
+  `^([^,;:.]{2,80}?) (?:is|are) ((?:(?:not|no) (?:less|more|greater) than|at least|at most|an? (?:minimum|maximum) of) (?!\\d+ (?:days?|weeks?|months?|years?)\\b)${quantity}.*)$`,
   'is',
 );
 /** `Steel flues – minimum 80 mm` */
 const caption = new RegExp(
-  `^([\\p{L}][^,;:.]{2,60}?) ?[-–—:] ?((?:minimum|maximum) (?:[a-z]+ ){0,3}(?:of )?${quantity}.*)$`,
+  `^(?!(?:figure|table|diagram|photo|note|step|exceptions?)\\b)([\\p{L}][^,;:.]{2,60}?) ?[-–—:] ?((?:minimum|maximum) (?:[a-z]+ ){0,3}(?:of )?${quantity}.*)$`,
   'isu',
 );
 
@@ -114,15 +124,23 @@ const setsBound = /\b(?:minimum|maximum|(?:less|more|greater) than|at (?:least|m
 export function boundSaid(sentence: string): string | undefined {
   if (!setsBound.test(sentence)) return undefined;
   const text = withDigits(withoutMark(sentence));
-  const [, size = '', rest = ''] = bound.exec(text) ?? [];
-  if (size && parse(sentence).verbs.length < 2) {
+  const [, size = '', rest = ''] = namedSize.exec(text) ?? [];
+  const { clauses, verbs } = parse(sentence);
+  const [main] = clauses;
+  const lasts = /\b(?:days?|weeks?|months?|years?)\b/.test(text);
+  if (size && verbs.length < 2 && !lasts && !/^(?:law|paper|book|person)$/.test(main?.kind ?? '')) {
     const [, side = '', what = ''] = /^(?:the )?(minimum|maximum) (.*)$/is.exec(size) ?? [];
     return `The ${what} must be ${/^min/i.test(side) ? 'at least' : 'at most'} ${rest}`;
   }
-  const { clauses, verbs } = parse(sentence);
   // `Floors will be level to within 10 mm in any 2 m`
-  const [main] = clauses;
-  if (main?.modal === 'will' && clauses.length === 1 && !main.kind && hasLimit(text) && setsBound.test(text))
+  if (
+    main?.modal === 'will' &&
+    main.verb !== 'other' &&
+    clauses.length === 1 &&
+    !main.kind &&
+    hasLimit(text) &&
+    !lasts
+  )
     return sentence.replace(/\bwill\b/, 'must');
   const [, thing = '', amount = ''] = sized.exec(text) ?? [];
   if (thing && verbs[0]?.role === 'main' && clauses.length === 1 && !main?.kind)
@@ -180,22 +198,27 @@ const otherwise =
 /** An activity such as `Smoking` is no state of a building; `notching of joists` is one of the joists. */
 const activity = /^(?:the )?(\w+ing)(?: (?:in|on|at|near|under|over|within|inside|outside|with)\b.*)?$/i;
 
-type Asked = { where: string; subject: string; isAsked: boolean; rest: string; isHad?: true };
+type SaidOfSubject = { where: string; subject: string; isAsked: boolean; rest: string; isHad?: true };
 
 /** `Open joints, as shown in Figure 3, are prohibited` */
-const putIn =
+const citedBetween =
   /, (?:as (?:shown|described|specified|defined|set out|listed) (?:in|by|above|below)|such as|including)\b[^,;:.]{1,80},(?= (?:is|are)\b)/;
 
 /** What cites a rule, or is done, has nothing. */
 const hasNothing =
-  /^(?:clause|section|part|standard|code|regulation|act|provision|article|criterion|criteria|method|process|job|project|approach|option|law|table|figure|as|nzs|iso)s?$/;
+  /^(?:clause|section|part|standard|code|regulation|act|provision|article|criterion|criteria|method|process|job|project|approach|option|law|table|figure|as|nzs|iso|repair|replacement|removal|treatment|adjustment)s?$/;
+
+/** What stands for nothing at a building: somebody, a paper, a rule, an exception. */
+const isNoPart = (kind = ''): boolean =>
+  /^(?:person|reader|looker|office|paper|book|unbuilt|law|idea)$/.test(kind);
 
 /** `Decks over 1 m require rails` asks that they have rails. */
-function requiring(main: Clause, { text, where }: Pick<Parse, 'text' | 'where'>): Asked | undefined {
+function requiring(main: Clause, { text, where }: Pick<Parse, 'text' | 'where'>): SaidOfSubject | undefined {
   const subject = text.slice(where.length, main.at).trim();
   const [first] = main.does;
   const object = headOf(main.does);
-  if (!first || main.kind || object.kind || noThing.test(subject) || hasNothing.test(main.head))
+  if (!first || main.kind || object.kind || noThing.test(subject)) return undefined;
+  if (hasNothing.test(main.head) || hasNothing.test(object.head) || isA(object.head, 'span'))
     return undefined;
   if (/[,;:“”"]/.test(subject) || !(isPlural(subject) || /^(?:an?|each|every)\b/i.test(subject)))
     return undefined;
@@ -208,8 +231,8 @@ function requiring(main: Clause, { text, where }: Pick<Parse, 'text' | 'where'>)
 }
 
 /** What is asked for or forbidden without a modal verb: `Rails are required on both sides`, `Open joints are not permitted`. */
-function asked(said: string): Asked | undefined {
-  const { text, clauses, verbs, where } = parse(said.replace(putIn, ''));
+function asked(said: string): SaidOfSubject | undefined {
+  const { text, clauses, verbs, where } = parse(said.replace(citedBetween, ''));
   const [main] = clauses;
   if (main && clauses.length === 1 && /^requires?$/.test(main.modal)) return requiring(main, { text, where });
   const { word = '', at = 0 } = main?.does[0] ?? {};
@@ -223,6 +246,8 @@ function asked(said: string): Asked | undefined {
   const [nothing = ''] =
     (!main.negative && /^no (?!(?:more|less|fewer|longer|other|such)\b)/i.exec(whole)) || [];
   const forbids = main.negative || nothing;
+  // `No exceptions are permitted`
+  if (nothing && isNoPart(main.kind)) return undefined;
   if (
     !(forbids ? /^(?:permitted|allowed|acceptable|accepted)$/ : /^(?:required|prohibited|forbidden)$/).test(
       word,

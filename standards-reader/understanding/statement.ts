@@ -21,11 +21,17 @@ const pronoun = /^(?:it|they|these|this|those|that|he|she|there)$/i;
 const aboutIn =
   /^(?:where|if|when|whenever)\s+(?:an?\s+|the\s+)?((?:[\w-]+,?\s){0,4}?[\w-]+?)\s+(?:is|are|has|have|meets?|pass(?:es)?|abuts?|joins?|cross(?:es)?|comes?|goes|go)\b/i;
 const vagueTitle = /^(?:general|requirements?|other|miscellaneous|installation|construction|materials?)$/i;
-const defective =
-  /^(.*?)(?<!\s)\s+(?:is|are) (?:also )?(?:considered |regarded as |deemed |classed as |taken to be )?(?:to be )?(?:a )?(?:defect(?:ive|s)?|deficien(?:t|cy|cies)|excessive|unacceptable|unsatisfactory)(?:\s+(?:if|where|when|unless)\s+(?!\s)(.*))?$/is;
+/** What says that a thing is not as it has to be, as the source of an expression. */
+export const faultyWords = 'defect(?:ive|s)?|deficien(?:t|cy|cies)|excessive|unacceptable|unsatisfactory';
+const defective = new RegExp(
+  String.raw`^(.*?)(?<!\s)\s+(?:is|are) (?:also )?(?:considered |regarded as |deemed |classed as |taken to be )?(?:to be )?(?:a )?(?:${faultyWords})(?:\s+(?:if|where|when|unless)\s+(?!\s)(.*))?$`,
+  'is',
+);
 // How long the builder is liable: `Squeaks are defective within the first 12 months`.
-const whileLiable =
-  /(?<=\bdefect(?:ive|s)?),? (?:within|in|during|for) (?:the first )?(?:\d+|one|two|six|seven) (?:months|years)\b[^.]*$/i;
+const whileLiable = new RegExp(
+  String.raw`(?<=\b(?:${faultyWords})),? (?:within|in|during|for) (?:the first )?(?:\d+|one|two|six|seven) (?:months|years)\b[^.]*$`,
+  'i',
+);
 
 /** Splits a requirement's sentence into its parts. The clause's title replaces a pronoun. */
 export function statementOf(sentence: string, clauseTitle: string): Statement {

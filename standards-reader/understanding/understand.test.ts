@@ -130,7 +130,7 @@ test('a document of recommendations says so, and gives its templates when "shoul
     'Lids are not round.',
     'Grates are not flat.',
   ]);
-  expect(after.templates[1]?.priorityReason).toMatch(/the document only says “should”$/);
+  expect(after.templates[1]?.priorityReason).toMatch(/the sentence only says “should”$/);
 });
 
 test('what commands in other words is taken', async () => {

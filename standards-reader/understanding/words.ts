@@ -10,14 +10,16 @@ const verbs = `
     fit, lap, tape, tie, install, flash, prime, paint, bond, brace, support, separate, locate, place, space, cure, compact, drain, remove,
     replace, clean, test, flood, mark, polish, round, recess, tighten, butt, back, turn, connect, notch, mount, screw, nail, rivet, bolt,
     weld, earth, protect, insulate, cover, line, sheet, patch, strengthen, plug, apply, extend, anchor, secure, form, grade, waterproof,
-    ventilate, reinforce, fill, grout, point, finish, galvanize, use, store, drill, bury, narrow, reduce, block, obstruct, omit omitted, splice,
+    ventilate, reinforce, fill, grout, point, finish, galvanize, use, store, drill, bury, narrow, reduce, block, obstruct, omit, splice,
     attach, affix, erect, construct, guard, shield, screen, enclose, cap, overlap, caulk, glue, fasten, stagger, discharge, route, slope, position,
-    terminate, treat, coat, align, alter, join, allow, establish, kink, maintain, equip equipped, weld
+    terminate, treat, coat, align, alter, join, allow, establish, kink, maintain, equip
 `;
 
 /** What a verb has before -ed and -ing: `lapp`, `seal`. */
 const stemOf = (verb: string): string =>
-  /^[^aeiou]+[aeiou][bdglmnprt]$/.test(verb) ? verb + verb.at(-1) : verb.replace(/e$/, '');
+  /^(?:[^aeiou]+[aeiou]|overla|omi|equi)[bdglmnprt]$/.test(verb)
+    ? verb + verb.at(-1)
+    : verb.replace(/e$/, '');
 const regular = (verb: string): string => `${stemOf(verb).replace(/(?<=[^aeiou])y$/, 'i')}ed`;
 
 const participles = new Map(
