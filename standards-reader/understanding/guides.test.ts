@@ -101,6 +101,8 @@ test.each([
   ['Gaps must be less than three-eighths of an inch.', 'less than', 0.375, 'in'],
   ['Exits must be two hundred feet or more apart.', 'at least', 200, 'ft'],
   ['Fences must be at least one hundred fifty (150) feet long.', 'at least', 150, 'ft'],
+  ['Rails must have a sign “Exit 2” and be at least 900 mm high.', 'at least', 900, 'mm'],
+  ['Bolts must be at most 16” apart.', 'at most', 16, 'in'],
   ['There must be a clearance of 40 mm.', 'at least', 40, 'mm'],
   ['Walls must be at least five and one-half feet high.', 'at least', 5.5, 'ft'],
   ['The gap must not exceed 3/8".', 'at most', 0.375, 'in'],

@@ -71,7 +71,9 @@ const perUnit =
 /** A text with digits for numbers in words, where a unit follows: `ten (10) feet`, `sixty-six degrees`, `three-eighths of an inch`. */
 export const withDigits = (text: string): string =>
   text
-    .replace(/(?<=\d)(?:["″]|(?<!“[^“”]*)”)(?!\w)/g, ' inches')
+    .replace(/(?<=\d)["″”](?!\w)/g, (mark, at: number) =>
+      mark === '”' && isQuoted(text, at) ? mark : ' inches',
+    )
     .replace(/(?<=\d)['′’](?=[- ]?\d|[ ,.;)])/g, ' feet')
     .replace(perUnit, '$1 per $2')
     .replace(spelledPart, (_, whole = '', count, part) => {
@@ -80,6 +82,10 @@ export const withDigits = (text: string): string =>
     })
     .replace(spelledAndPrinted, '$1')
     .replace(spelledAlone, (words) => String(numberOf(words)));
+
+/** Whether a quotation is open before a place: `“Exit 2”`. */
+const isQuoted = (text: string, at: number): boolean =>
+  text.lastIndexOf('“', at) > text.lastIndexOf('”', at - 1);
 
 function numberOf(words: string): number {
   const [hundreds, count = 'one', rest] = /^(?:(\w+) )?hundred(?: (?:and )?(.+))?$/i.exec(words) ?? [];
