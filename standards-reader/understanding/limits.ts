@@ -72,6 +72,7 @@ type Found = Bound & { index: number; end: number };
  */
 export function limitOf(sentence: string, isDefect: boolean): Limit | undefined {
   const said = withDigits(sentence.replace(/[\u00a0\u2009\u202f]/g, ' ')).replace(inOtherUnit, '$1');
+  if (!hasLimit(said)) return undefined;
   const read = parse(said.replace(fallOver, asSlope));
   const { text } = read;
   const passing = isDefect ? undefined : (sphereOf(text) ?? mendedAboveOf(text));
