@@ -79,15 +79,26 @@ export async function renderedFolders(
   };
 }
 
-/** The process in which a server renders pages now. */
-export const rendererOf = ({ process: { pid } }: Pick<RunningServer, 'process'>): Promise<number> =>
-  until('the process that renders', async () => {
-    // A thread of the server's may have started it.
-    const started = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
-    );
-    const renderer = started.find((child) =>
-      readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('render-process'),
-    );
-    return renderer === undefined ? undefined : Number(renderer);
-  });
+type Process = { pid?: number | undefined };
+
+/** The processes in which a server renders pages now. */
+export function renderersOf({ pid }: Process): number[] {
+  // A thread of the server's may have started it.
+  const started = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+  return started.filter(isRenderer);
+}
+
+/** Whether a process renders pages. One that has ended and that nobody has asked about has no command line. */
+export function isRenderer(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('render-process');
+  } catch {
+    return false;
+  }
+}
+
+/** The process in which a server renders pages, as soon as there is one. */
+export const rendererOf = (server: { process: Process }): Promise<number> =>
+  until('the process that renders', async () => renderersOf(server.process)[0]);
