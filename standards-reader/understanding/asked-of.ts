@@ -92,18 +92,16 @@ function table(text: string): (clause: Clause) => boolean {
       words,
     };
   });
-  return (clause) =>
-    rows.some(
+  return (clause) => {
+    const first = clause.does.slice(0, LONGEST_PHRASE);
+    const beginnings = first.map((_, at) => phraseOf(first.slice(0, at + 1)));
+    return rows.some(
       ({ of, verbs, phrases, isSo, words }) =>
         (of[0] === 'anything' || of.includes(clause.kind ?? '') || of.includes(clause.head)) &&
-        (!verbs || begins(clause.does, phrases.get(clause.verb))) &&
+        (!verbs || beginnings.some((beginning) => phrases.get(clause.verb)?.has(beginning))) &&
         isSo?.(clause, words),
     );
-}
-
-/** Whether words begin with one of the phrases. */
-function begins(words: Token[], phrases: ReadonlySet<string> | undefined): boolean {
-  return words.slice(0, LONGEST_PHRASE).some((_, at) => phrases?.has(phraseOf(words.slice(0, at + 1))));
+  };
 }
 
 const phraseOf = (words: Token[]): string => words.map(({ word }) => word).join(' ');

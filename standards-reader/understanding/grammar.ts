@@ -1,4 +1,5 @@
 import { isA, isThing, kindOf, withCommandsSaid } from './lexicon.ts';
+import { remembered } from './remembered.ts';
 
 /** A word or a mark of a sentence, and where it stands in its text. */
 export type Token = { word: string; at: number };
@@ -38,20 +39,7 @@ type Verb = Token & { index: number; role: 'main' | 'case' | 'relative' | 'which
  * Takes a sentence apart. Each of its verbs belongs to the main clause or to a clause within it: a case (`where a loft is used`), a relative
  * clause (`walls that must be dry`), a question, or what somebody says. Only main verbs command.
  */
-export function parse(sentence: string): Parse {
-  const known = recent.get(sentence);
-  if (known) return known;
-  if (recent.size >= MOST_RECENT) recent.clear();
-  const read = takenApart(sentence);
-  recent.set(sentence, read);
-  return read;
-}
-
-/** Every question about a sentence takes it apart, one soon after the other. */
-const recent = new Map<string, Parse>();
-const MOST_RECENT = 500;
-
-function takenApart(sentence: string): Parse {
+export const parse = remembered((sentence): Parse => {
   const text = withCommandsSaid(sentence.replace(itemMark, ''));
   const tokens = tokensOf(text);
   const verbs = verbsOf(tokens);
@@ -70,7 +58,7 @@ function takenApart(sentence: string): Parse {
   }
   const where = text.slice(0, start && tokens[start]?.at);
   return { text, tokens, where, clauses, verbs, isAside: isPointing || aside.test(text) };
-}
+});
 
 /** The mark of an item, but not the number of a provision that is the subject: `(2) is complied with`. */
 const itemMark = /^\(\w{1,4}\)(?!\s*(?:is|are|does|do|applies|and|or|need)\b)\s*/;

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Limit } from '#contract/desk/limits.ts';
-import { LONGEST_NAME, namesOf } from './names.ts';
+import { LONGEST_NAME, naming } from './names.ts';
 
 type Given = [title: string, sentence: string, limit?: Limit];
+const namesOf = (all: Parameters<ReturnType<typeof naming>>[0][]) =>
+  all.map(naming(all.map(({ clauseTitle }) => clauseTitle)));
 const named = (...given: Given[]) =>
   namesOf(given.map(([clauseTitle, main, limit], at) => ({ clause: `4.${at}`, clauseTitle, main, limit })));
 const atLeast = (value: number, unit: string): Limit => ({ comparison: 'at least', value, unit });

@@ -17,24 +17,25 @@ type Named = Pick<Requirement, 'main' | 'clause' | 'clauseTitle' | 'asWritten'> 
 };
 
 /**
- * Names the templates of a document: by the title of its clause where that says something, with what distinguishes it if several stand
- * under one title. No two are alike.
+ * Names the templates of a document, one after the other: by the title of its clause where that says something, with what distinguishes
+ * it if several stand under one title. No two are alike.
+ *
+ * @param clauseTitles the title of the clause of each template
  */
-export function namesOf(all: Named[]): string[] {
-  const titles = all.map(({ clauseTitle }) => titleOf(clauseTitle));
+export function naming(clauseTitles: string[]): (template: Named) => string {
   const under = new Map<string, number>();
-  for (const title of titles) under.set(keyOf(title), (under.get(keyOf(title)) ?? 0) + 1);
+  for (const key of clauseTitles.map(titleOf).map(keyOf)) under.set(key, (under.get(key) ?? 0) + 1);
   const taken = new Set<string>();
   const counts = new Map<string, number>();
-  return all.map((one, index) => {
-    const title = titles[index] ?? '';
+  return (one) => {
+    const title = titleOf(one.clauseTitle);
     // What is measured says its bound too.
     const isAlone = title.includes(' ') && under.get(keyOf(title)) === 1 && !one.limit;
     const names = isAlone ? [cut(title, LONGEST_NAME)] : distinguished(one, title);
     const name = names.find((name) => name && !taken.has(keyOf(name))) ?? numbered(names, one, taken, counts);
     taken.add(keyOf(name));
     return name;
-  });
+  };
 }
 
 /** Names for a template that shares its title or has none, the best first. */

@@ -27,15 +27,11 @@ function nameOf(sentence: string, clauseTitle: string): string {
   const statement = statementOf(sentence, clauseTitle);
   const absent = statement.kind === 'rule' ? absentOf(statement) : undefined;
   if (absent) return absent;
-  if (statement.kind === 'plain' && turned(sentence, clauseTitle) !== undefined)
-    return withoutArticle((turned(sentence, clauseTitle) ?? '').replace(/\.$/, ''));
-  if (
-    statement.kind === 'plain' ||
-    (statement.kind !== 'defect' && turned(sentence, clauseTitle) === undefined)
-  )
-    return asked(sentence);
+  const failure = turned(sentence, clauseTitle);
+  if (failure === undefined && statement.kind !== 'defect') return asked(sentence);
+  if (statement.kind === 'plain') return withoutArticle((failure ?? '').replace(/\.$/, ''));
   if (statement.kind === 'there')
-    return (turned(sentence, clauseTitle) ?? '').replace(/^.*?\bthere (?:is|are) (?:an? )?|\.$/gi, '');
+    return (failure ?? '').replace(/^.*?\bthere (?:is|are) (?:an? )?|\.$/gi, '');
   if (
     statement.kind === 'rule' &&
     /^it$/i.test(statement.said) &&

@@ -1,6 +1,7 @@
 import { type Clause, headOf, isAdverb, type Parse, parse, tokensOf } from './grammar.ts';
 import { isA, isThing, saidWithMust } from './lexicon.ts';
 import { hasLimit, quantity, withDigits } from './quantities.ts';
+import { remembered } from './remembered.ts';
 import { capitalised, doneOf, isPlural, participleOf, uncapitalised, withoutArticle } from './words.ts';
 
 /** Verbs behind “do not”, also in a sentence with a verb of its own. */
@@ -29,12 +30,15 @@ function orders(sentence: string): boolean {
   const told = withoutMark(sentence).replace(openingCase, '');
   const { tokens, verbs } = parse(told.replace(orderWord, ''));
   const [first = '', second = ''] = tokens.map(({ word }) => word);
-  const { kind = '', head } = headOf(tokens.slice(1));
+  if (
+    !isA(first, 'instructing') &&
+    !(forbidding.test(told) && /^[a-z]{3,}$/.test(first) && !isA(first, 'acting'))
+  )
+    return false;
   // `Seal joints` and `Paint store doors` may be headings.
   if (!/[.;!:]$/.test(sentence) && tokens.length < 4 && !isA(second, 'determiner')) return false;
+  const { kind = '', head } = headOf(tokens.slice(1));
   return (
-    (isA(first, 'instructing') ||
-      (forbidding.test(told) && /^[a-z]{3,}$/.test(first) && !isA(first, 'acting'))) &&
     /^\p{L}|^\d/u.test(second) &&
     !/^(?:of|and|or|to)$/.test(second) &&
     // `As near as can be done`
@@ -65,7 +69,7 @@ const withoutMark = (sentence: string) =>
   sentence.replace(/^\(\w{1,4}\)\s*/, '').replace(/^(?:be|make) sure to (?=\w)/i, '');
 
 /** Rewords an instruction, and what is required or not permitted, with "must" about the thing. Any other sentence stays as it is. */
-export function saidOfTheThing(sentence: string): string {
+export const saidOfTheThing = remembered((sentence): string => {
   const bound = boundSaid(sentence);
   if (bound) return bound;
   if (!instructs(sentence)) return ensuredBySomebody(sentence) ?? saidOfSubject(sentence) ?? sentence;
@@ -94,7 +98,7 @@ export function saidOfTheThing(sentence: string): string {
   const said = `${opening ? uncapitalised(object) : capitalised(object)} must ${told.not ? 'not ' : ''}be ${participle}`;
   const behind = rest.slice(place);
   return `${opening}${said}${/^\p{L}|^\d/u.test(behind) ? ' ' : ''}${behind}`;
-}
+});
 
 function ensuredOf(sentence: string, what: string, isClause: boolean): string {
   const [first = ''] = what.split(/\s(?:that|which|where|when|if)\s/);
@@ -305,7 +309,7 @@ const opensOnly =
   /^(?:however|in addition|additionally|furthermore|moreover|also|in any case), (?<first>\p{L})/iu;
 
 /** Rewrites a requirement with "must", its condition first and without the provision it satisfies. */
-export function plainly(sentence: string): string {
+export const plainly = remembered((sentence): string => {
   const own = withoutPointer(
     withWords(sentence)
       .replace(/[.;,]$/, '')
@@ -323,7 +327,7 @@ export function plainly(sentence: string): string {
   const [all = '', subject = '', modalWord = '', within = ''] = caseWithin.exec(whole) ?? [];
   if (!all) return whole;
   return `${capitalised(within)}, ${uncapitalised(subject)} ${modalWord} ${whole.slice(all.length)}`;
-}
+});
 
 /** Removes the words that only name the provision it satisfies (`P1 is satisfied if …`). What satisfies it replaces "it" and "its". */
 export function withoutPointer(sentence: string): string {
