@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { labelledSets } from './documents.ts';
 import { measureSentences, readSentences, sentencesOfSet, sourceDocuments } from './sentences.ts';
 
-const numbers = { tuned: 1226, 'held-apart': 100 };
+const numbers = { tuned: 1434, 'held-apart': 100 };
 
 test.each(labelledSets)('the %s set has its sentences, none of them twice', (set) => {
   const sentences = sentencesOfSet(set);
@@ -77,10 +77,10 @@ type Reached = Record<'found' | 'invented' | 'listed' | 'limits' | 'wrongLimits'
 
 /**
  * What each set reaches today, in sentences. Raised when the reader improves, and never lowered. The 596 sentences that were tuned on until
- * 30 November 2026 keep what they had, and so do the 100 that were held apart until then. The others were added with what was read of them.
+ * 30 November 2026 keep what they had, and so do the 100 that were held apart until then and the 530 that came with the next. The others were added with what was read of them.
  */
 const floors: Record<keyof typeof numbers, Reached> = {
-  tuned: { found: 704, invented: 20, listed: 216, limits: 164, wrongLimits: 10, priorities: 580 },
+  tuned: { found: 856, invented: 25, listed: 222, limits: 184, wrongLimits: 9, priorities: 694 },
   'held-apart': { found: 68, invented: 6, listed: 0, limits: 13, wrongLimits: 3, priorities: 47 },
 };
 

@@ -27,6 +27,7 @@ const units = [
   'candela',
   'foot-candles',
   '°F',
+  '°C',
   'seconds',
   'hour',
   'years',

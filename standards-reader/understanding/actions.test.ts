@@ -14,6 +14,8 @@ test.each([
 });
 
 test.each([
+  ['Verify the frame is square.', 'Correct the work so that the frame is square.'],
+  ['It is vital to fix the hood near the hob.', 'Fix the hood near the hob.'],
   ['Water must not pond.', 'Correct the work so that water does not pond.'],
   ['No lid shall be nailed.', 'Correct the work so that no lid is nailed.'],
   ['Its fall shall be at least 1:80.', 'Correct the work so that its fall is at least 1:80.'],

@@ -1,4 +1,4 @@
-import { parse } from './grammar.ts';
+import { parse, verifying } from './grammar.ts';
 import { instructs, plainly, saidOfTheThing } from './reworded.ts';
 import { type Statement, statementOf } from './statement.ts';
 import { agreeing, capitalised, isPlural, plainForm, uncapitalised } from './words.ts';
@@ -9,8 +9,9 @@ type Asked = { main: string; sentence: string; clauseTitle: string; asWritten?: 
 export function actionFor({ main, sentence, clauseTitle, asWritten = false }: Asked): string {
   if (asWritten) return toMeet(sentence);
   // An instruction already says what to do.
-  if (instructs(main) && (!/^(?:do not|never)\b/i.test(main) || saidOfTheThing(main) === main))
-    return capitalised(main.replace(/\.?$/, '.'));
+  const isAlreadySaid = !/^(?:do not|never)\b/i.test(main) || saidOfTheThing(main) === main;
+  if (instructs(main) && isAlreadySaid && !verifying.test(main))
+    return capitalised(main.replace(/^it is \w+ to /i, '').replace(/\.?$/, '.'));
   const statement = statementOf(main, clauseTitle);
   if (statement.kind === 'defect') return repaired(statement);
   const own = statement.kind === 'rule' && !isMore(main) ? doing(statement) : undefined;

@@ -181,7 +181,8 @@ const ofPeople = table(`
   person | other allow, permit | has enter
   person | other rent, lease, take as, let to
   notice notification | other set out
-  anything | be evaluated, estimated, ascertained, analysed, analyzed, researched, consulted, reviewed, scheduled, requested
+  anything | be evaluated, considered, all be considered, estimated, ascertained, analysed, analyzed, researched, consulted, reviewed, scheduled, requested
+  heed thought attention consideration regard | be given, paid
   notice notices notification notifications advice | be given, sent, issued, delivered, published, made, received
   manual booklet | be provided, furnished, supplied, given, delivered, kept, included, placed, left, available, updated
   paper | be served, delivered, forwarded, published, registered, executed, endorsed, disclosed, furnished, uploaded, requested
@@ -225,7 +226,7 @@ const ofPeople = table(`
     nobody
   person | be given, sent, handed, issued, supplied, provided | paper
   person | be given, allowed | near notice advice time opportunity hours days weeks months
-  person | be responsible, liable, accountable, contacted, competent, certified, insured, experienced, trained, present, aware; have been trained,
+  person | be responsible, answerable, liable, accountable, contacted, competent, certified, insured, experienced, trained, present, aware; have been trained,
     been licensed, been accredited, regard;
     other take account, take into account, have regard, apply for, apply to, meet the cost, meet the costs, leave keys, leave
     the key, leave the keys, satisfy themselves, satisfy himself, use their, use his
@@ -248,7 +249,7 @@ const ofPeople = table(`
   anything | be reported, notified | addressed
   unbuilt | be demonstrated, shown, determined, judged, prepared, approved, submitted, reviewed, verified, established, documented, signed,
     certified, stamped, served, made to, made by, made within
-  inspection inspections reinspection testing analysis analyses review study assessment audit examination supervision training verification
+  guess estimate assumption inspection inspections reinspection testing analysis analyses review study assessment audit examination supervision training verification
     certification | be performed, carried out, conducted,
     undertaken, made, done, arranged, completed, repeated
   anything | be inspected, reinspected, reassessed, investigated, consulted, ascertained, verified, confirmed, taken into account, taken into
@@ -293,7 +294,7 @@ export const asksForNoThing = table(`
 export const owes = table(`
   it | be the duty, the responsibility | positive
   anything | be the, your, their, his | has responsibility
-  person reader looker office | be responsible, liable, accountable, encouraged, urged | positive
+  person reader looker office | be responsible, answerable, liable, accountable, encouraged, urged | positive
 `);
 
 /** What permits something, releases from something, or says how the document is read. */

@@ -48,7 +48,9 @@ export const parse = remembered((sentence): Parse => {
   const isPointing =
     // `See that the lid is shut` instructs.
     (isA(first, 'pointing') && !(first === 'see' && second === 'that')) ||
-    (isA(first, 'order') && isA(second, 'determiner', 'question', 'relative', 'case'));
+    (isA(first, 'order') &&
+      isA(second, 'determiner', 'question', 'relative', 'case') &&
+      !verifying.test(text));
   const main = isPointing ? [] : mainOf(tokens, verbs);
   const start = startOf(tokens, main[0]?.index ?? 0);
   const clauses: Clause[] = [];
@@ -59,6 +61,10 @@ export const parse = remembered((sentence): Parse => {
   const where = text.slice(0, start && tokens[start]?.at);
   return { text, tokens, where, clauses, verbs, isAside: isPointing || aside.test(text) };
 });
+
+/** `Check that the lid is shut`, `Verify the frame is square`: what has to be so. */
+export const verifying =
+  /^(?:please )?(?:verify|check|confirm) (?:that )?(?=(?:the|each|every|all|both|no)\b[^,;:.]{2,80} (?:is|are)\b)/i;
 
 /** The mark of an item, but not the number of a provision that is the subject: `(2) is complied with`. */
 const itemMark = /^\(\w{1,4}\)(?!\s*(?:is|are|does|do|applies|and|or|need)\b)\s*/;

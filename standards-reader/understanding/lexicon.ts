@@ -32,7 +32,7 @@ const lexicon = `
   idea: security deposit, deposit, bond money, security, amount, fund, charge, cost, expense, sum, balance, price, account, subaccount, trust, interest, shortfall, order, direction, request,
     credit, allowance, guarantee, rule, liability, responsibility, conclusion, opinion, doubt
   unbuilt: care, caution, attention, judgment, judgement, consideration, discretion, experience, skill, knowledge, understanding, time,
-    effort, research, advice, supervision, training, inspection, test, testing, maintenance, design, analysis, assessment, review, notice,
+    effort, research, heed, thought, guess, advice, supervision, training, inspection, test, testing, maintenance, design, analysis, assessment, review, notice,
     notification, registration, licensing, compliance, reliance, work, payment, entry, variation, substitution, departure, deviation,
     exception, amendment, reinspection, traffic, verification, certification, audit, examination
   specimen: specimen, sample, test pressure, test load, test rig, test piece, test water, test medium, test specimen, test sample
@@ -81,7 +81,7 @@ const lexicon = `
     drain, use, lay, set, cut, hang, seal, locate, position, space, slope, grade, connect, discharge, insulate, waterproof, reinforce, brace,
     anchor, bolt, screw, nail, weld, join, mount, cap, earth, bond, treat, coat, compact, separate, screen, shield, cover, enclose, paint, tie,
     fasten, glue, caulk, flash, lap, overlap, butt, stagger, notch, drill, embed, run, leave, provide, terminate, extend, route, align, centre,
-    put, give, allow, keep, store, bury, drive, establish, follow, narrow, reduce, block, obstruct, exceed, let, alter, omit, bend, kink, splice
+    put, give, allow, keep, store, bury, drive, establish, follow, narrow, widen, enlarge, increase, reduce, raise, lower, limit, trim, block, obstruct, exceed, let, alter, omit, bend, kink, splice
   acting: be, rely, assume, forget, hesitate, attempt, try, start, begin, operate, turn, open, close, touch, worry, expect, confuse, sign, pay, go,
     enter, continue, proceed, ignore, wait, need, want, know, have, ask, wear, inhale, breathe, disturb, hire, perform, conduct, mix, shake, force, reset, send, submit, delay, feed, buy, sell, accept, apply, call, climb, stand, step, drink, swim, smoke,
     handle, lift, look, read, think, remember, say, tell
@@ -172,6 +172,9 @@ const inSeveralWords = new RegExp(
 /** `A lid may not be painted` forbids it, and `it may not be readily noticed` does not. */
 const mayNot =
   /\b(?:may|can) not(?= (?:be (?:\w+ly )?(?!(?:required|needed|noticed|noted|caused|considered|related|affected|recogni[sz]ed|detected|intended|designed|suited|suitable|satisfied|understood|known|shown|seen)\b)(?:\w+ed|built|cut|hung|set|sunk|run|laid|put|held|kept|left|less|more)\b|exceed\b|extend\b|project\b|swing\b|discharge\b))/g;
+/** `A shelf may be placed no lower than 350 mm above the hearth` forbids a lower one. */
+const mayBeBound =
+  /\b(?:may|can) (?=be (?:\w+ )?no (?:closer|nearer|lower|higher|less|more|larger|greater|smaller|wider|deeper) than\b|(?:only )?have an? maximum\b)/g;
 const never =
   /(?<=\b(?:shall|must|should|be|is|are|but|and) |, )(?:never|nowhere|(?:at|in|under) no (?:point|place|time|stage|case|circumstances?))\b/g;
 
@@ -185,6 +188,7 @@ export const withCommandsSaid = (sentence: string): string =>
     .replace(neverFirst, '$2 $1 not ')
     .replace(never, 'not')
     .replace(mayNot, 'must not')
+    .replace(mayBeBound, 'must ')
     .replace(/\b(?:is|are) (?:permitted|allowed) to (have|be) only\b/g, 'must $1 only')
     .replace(/\b(?:shall|must) not be (?:permitted|allowed) to(?= \w)/g, 'must not')
     .replace(inSeveralWords, (command) => (command.includes(' not') ? 'must not' : 'must'));

@@ -75,11 +75,13 @@ export function limitOf(sentence: string, isDefect: boolean): Limit | undefined 
   if (!hasLimit(said)) return undefined;
   const read = parse(said.replace(fallOver, asSlope));
   const { text } = read;
+  if (hasSizeAndBall(text)) return undefined;
   const passing = isDefect ? undefined : (sphereOf(text) ?? mendedAboveOf(text));
   if (passing) return passing;
   const { start, asked } = askedBy(read, isDefect);
   // `5 m or the height of the hall, whichever is less`
-  if (/\bwhichever\b/.test(asked)) return undefined;
+  if (/\bwhichever\b/.test(asked) || changedFromTo.test(text)) return undefined;
+  if (!isDefect && otherwiseBound.test(text.slice(start))) return undefined;
   const listed = ofItem(asked);
   if (listed !== undefined) return listed ?? undefined;
   const negative = !isDefect && isNegative(text, start);
@@ -98,10 +100,33 @@ export function limitOf(sentence: string, isDefect: boolean): Limit | undefined 
   // `At least 80 % of a floor must have a ceiling at least 2.4 m high` sets two.
   const command = read.clauses.find(({ modal }) => modal === 'must')?.at ?? 0;
   if (second && start === 0 && first && first.index < command && command < second.index) return undefined;
+  // `At most 5 mm for small windows, and 8 mm for large ones`
+  if (first && ofAnotherCase.test(asked.slice(first.end))) return undefined;
   if (first) return withSecond(asked, first, second);
   if (isDefect || negative || /\b(?:between|the following:)|1 ?: ?[\d.]+ to 1 ?:/i.test(asked))
     return undefined;
-  return loadOf(asked) ?? reachOf(asked) ?? bareOf(text.slice(0, start), asked);
+  return loadOf(asked) ?? reachOf(asked) ?? changedToOf(asked) ?? bareOf(text.slice(0, start), asked);
+}
+
+/** `At least 3.2 m: provided that in a shed it is at least 2.6 m` sets two limits. */
+const otherwiseBound = pattern(
+  `[ ,:;](?:except|unless|provided,? (?:however,? )?that)\\b[^.;]{1,200} (?:(?:${smaller}|${larger}) than|at least|at most|minimum of|maximum of) ${quantity}`,
+);
+
+const ofAnotherCase = pattern(` and ${quantity} (?:for|if|where|when|above|below)\\b`);
+
+/** `Raise the duct from 200 mm to 250 mm` says no size that all ducts have. */
+const changedFromTo = pattern(
+  `\\b(?:raise|increase|enlarge|widen|extend|reduce|lower|narrow)d?\\b[^,;]{0,40} from ${quantity} to ${quantity}`,
+);
+
+const changedTo = pattern(`\\bbe (increased|raised|extended|reduced|lowered) to (${quantity})`);
+
+/** `Must be increased to 80 mm` is at least that. */
+function changedToOf(asked: string): Limit | undefined {
+  const [, verb = '', text] = changedTo.exec(asked) ?? [];
+  if (!text) return undefined;
+  return { comparison: /^(?:red|low)/.test(verb) ? 'at most' : 'at least', ...measured(text) };
 }
 
 /** `A fall of 4 inches in 8 feet` is one of 1:24. */
@@ -121,12 +146,25 @@ function asSlope(all: string, lead: string, rise: string, run: string): string {
 }
 
 /** `27 inches (686 mm)` */
-const inOtherUnit = pattern(`(${quantity}) \\(${quantity}\\)`, 'gi');
+const inOtherUnit = pattern(`(${quantity})\\.? \\(${quantity}\\)`, 'gi');
 
 const ball = pattern(
   `(${quantity})(?: diameter)? (?:sphere|ball)\\b|\\b(?:sphere|ball|spherical object) (?:of |with a diameter of |having a diameter of )?(${quantity})`,
   'gi',
 );
+
+const ownSize = pattern(
+  `\\b(?:shall|must|should) be (?:not |at )?(?:least|(?:${smaller}|${larger}) than) ${quantity}`,
+);
+
+/** `At least 1.4 m high, and shall not let a ball pass` sets two limits. */
+function hasSizeAndBall(text: string): boolean {
+  const size = ownSize.exec(text);
+  const [, ...more] = size
+    ? text.slice(size.index + size[0].length).split(/ and (?:shall|must|should)\b/)
+    : [];
+  return more.some((command) => /\b(?:sphere|ball)\b/.test(command));
+}
 
 /** A ball that may not pass through is larger than the opening: `shall not allow a 100 mm sphere to pass`. */
 function sphereOf(text: string): Limit | undefined {
@@ -417,7 +455,7 @@ function withSecond(asked: string, first: Found, second: Found | undefined): Lim
 const bindsAnother = /\b(?:and|but|nor)\b/;
 
 /** `A fence at least 1.2 m high with no gaps wider than 90 mm` has limits of two things. */
-const ofItsPart = /\bwith no \w/;
+const ofItsPart = /\bwith no \w|\bwith [a-z]+s $/;
 
 /** A choice, or another place: `or an exhaust rate of`, `or by`. */
 const orOther = /\bor (?:an?|by|of|have|be)\b[\w ]{0,40}$/;

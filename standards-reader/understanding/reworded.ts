@@ -1,4 +1,4 @@
-import { type Clause, headOf, isAdverb, type Parse, parse, tokensOf } from './grammar.ts';
+import { type Clause, headOf, isAdverb, type Parse, parse, tokensOf, verifying } from './grammar.ts';
 import { isA, isThing, saidWithMust } from './lexicon.ts';
 import { hasLimit, quantity, withDigits } from './quantities.ts';
 import { remembered } from './remembered.ts';
@@ -43,14 +43,15 @@ function orders(sentence: string): boolean {
     !/^(?:of|and|or|to)$/.test(second) &&
     // `As near as can be done`
     !verbs.some(({ role, index }) => role === 'main' && tokens[index - 1]?.word !== 'as') &&
-    !/^(?:specimen|reading|load|person|reader|looker|office|paper|book|table|law)$/.test(kind) &&
+    (first === 'follow' ||
+      !/^(?:specimen|reading|load|person|reader|looker|office|paper|book|table|law)$/.test(kind)) &&
     // `Use caution`
     !(kind === 'unbuilt' && !/^(?:works?|entry|traffic)$/.test(head))
   );
 }
 
 /** What is behind the thing of an instruction: `Set the lamp as near as …`, `Lay tiles side-to-side`. */
-const endsObject = /^(?:as|nearer|closer|further|farther|\w+-to-\w+)$/;
+const endsObject = /^(?:as|instead|level|flush|plumb|nearer|closer|further|farther|\w+-to-\w+)$/;
 
 /** The words behind the verb of an instruction: `the flue` of `Do not narrow the flue`. */
 export function orderedThing(sentence: string): string | undefined {
@@ -61,12 +62,18 @@ export function orderedThing(sentence: string): string | undefined {
 
 const openingCase =
   /^(?:when|where|wherever|if|in|for|on|at|before|after|during|to)\b[^,;:]{1,80}, (?=\p{L})/iu;
-const orderWord = /^(?:(?:please )?(?:do not|don[’']t|never|always|only) )/i;
+const orderWord = /^(?:(?:please )?(?:do not|don[’']t|never|always|only) |please )/i;
 const forbidding = /^(?:(?:please )?(?:do not|don[’']t|never) )/i;
 
-/** An instruction without the mark of its item. `Make sure to seal the joint` is to seal it. */
+/**
+ * An instruction without the mark of its item. `Make sure to seal the joint` is to seal it, and `Check that the joint is sealed` is to
+ * ensure that.
+ */
 const withoutMark = (sentence: string) =>
-  sentence.replace(/^\(\w{1,4}\)\s*/, '').replace(/^(?:be|make) sure to (?=\w)/i, '');
+  sentence
+    .replace(/^\(\w{1,4}\)\s*/, '')
+    .replace(/^(?:(?:be|make) sure|it is (?:vital|essential|imperative)) to (?=\w)/i, '')
+    .replace(verifying, 'Ensure that ');
 
 /** Rewords an instruction, and what is required or not permitted, with "must" about the thing. Any other sentence stays as it is. */
 export const saidOfTheThing = remembered((sentence): string => {
@@ -106,11 +113,10 @@ function ensuredOf(sentence: string, what: string, isClause: boolean): string {
   return mayBeVerb.test(first) ? sentence : `There must be ${what}`;
 }
 
-/** `The maximum length of hose is 750 mm`, `Minimum flue height: 2 m` */
-const namedSize = new RegExp(
-  `^((?:the )?(?:minimum|maximum) [^,;:.]{2,60}?)(?: (?:is|are)|:) (${quantity}.*)$`,
-  'is',
-);
+const most =
+  '(?:minimum|maximum|(?:greatest|largest|highest|least|smallest|lowest|shortest)(?= (?:allowed|permitted|allowable|acceptable)\\b))';
+/** `The maximum length of hose is 750 mm`, `Minimum flue height: 2 m`, `Greatest allowed twist is 3 mm` */
+const namedSize = new RegExp(`^((?:the )?${most} [^,;:.]{2,60}?)(?: (?:is|are)|:) (${quantity}.*)$`, 'is');
 /** `Each window is not less than 0.4 m² in area`, `Guard height is a minimum of 1 m` */
 const sized = new RegExp(
   `^([^,;:.]{2,80}?) (?:is|are) ((?:(?:not|no) (?:less|more|greater) than|at least|at most|an? (?:minimum|maximum) of) (?!\\d+ (?:days?|weeks?|months?|years?)\\b)${quantity}.*)$`,
@@ -122,7 +128,8 @@ const caption = new RegExp(
   'isu',
 );
 
-const setsBound = /\b(?:minimum|maximum|(?:less|more|greater) than|at (?:least|most)|within|exceed)\b/i;
+const setsBound =
+  /\b(?:minimum|maximum|allowed|permitted|allowable|acceptable|(?:less|more|greater) than|at (?:least|most)|within|exceed)\b/i;
 
 /** What a stated minimum or maximum asks, with "must". */
 export function boundSaid(sentence: string): string | undefined {
@@ -133,8 +140,12 @@ export function boundSaid(sentence: string): string | undefined {
   const [main] = clauses;
   const lasts = /\b(?:days?|weeks?|months?|years?)\b/.test(text);
   if (size && verbs.length < 2 && !lasts && !/^(?:law|paper|book|person)$/.test(main?.kind ?? '')) {
-    const [, side = '', what = ''] = /^(?:the )?(minimum|maximum) (.*)$/is.exec(size) ?? [];
-    return `The ${what} must be ${/^min/i.test(side) ? 'at least' : 'at most'} ${rest}`;
+    const [, side = '', what = ''] =
+      /^(?:the )?(\w+) (?:(?:allowed|permitted|allowable|acceptable) )?(.*?)(?: (?:allowed|permitted))?$/is.exec(
+        size,
+      ) ?? [];
+    const isLeast = /^(?:min|least|small|low|short)/i.test(side);
+    return `The ${what} must be ${isLeast ? 'at least' : 'at most'} ${rest}`;
   }
   // `Floors will be level to within 10 mm in any 2 m`
   if (
@@ -260,7 +271,12 @@ function asked(said: string): SaidOfSubject | undefined {
     return undefined;
   const subject = whole.slice(nothing.length);
   const rest = text.slice(at + word.length);
-  if (/[,;:“”"]/.test(subject) || /[:“”"]/.test(where) || noThing.test(subject) || otherwise.test(rest))
+  if (
+    /[,;:“”]|(?<!\d)"/.test(subject) ||
+    /[:“”"]/.test(where) ||
+    noThing.test(subject) ||
+    otherwise.test(rest)
+  )
     return undefined;
   // A subject with a verb of its own is not the thing that is asked for.
   const [verb] = verbs.filter((one) => one.at >= where.length);

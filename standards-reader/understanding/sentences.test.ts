@@ -3,6 +3,16 @@ import { sentencesOf, withoutCaption } from './sentences.ts';
 
 test.each([
   ['a full stop before a capital ends a sentence', 'Trays fall. They drain.', ['Trays fall.', 'They drain.']],
+  [
+    'a short unit before the other one does not',
+    'Posts reach 14 in. (356 mm) up.',
+    ['Posts reach 14 in. (356 mm) up.'],
+  ],
+  [
+    'a short unit at the end does',
+    'Posts reach 14 in. Rails reach 9 in.',
+    ['Posts reach 14 in.', 'Rails reach 9 in.'],
+  ],
   ['an abbreviation does not', 'See Fig. A and cl. B (e.g. Trays).', ['See Fig. A and cl. B (e.g. Trays).']],
   ['a decimal does not', 'A fall of 1.5 m. It drains.', ['A fall of 1.5 m.', 'It drains.']],
   [

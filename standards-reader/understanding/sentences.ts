@@ -1,5 +1,6 @@
 const abbreviation =
   /(?:\b(?:e\.g|i\.e|cf|No|Nos|cl|Cl|Fig|Figs|approx|max|min|incl|etc|vs|nom|dia|a\.c|d\.c|Ref|Vol|Pt|St)\.)$/;
+const shortUnit = /\d[ -]?(?:in|ft|yd|lbs?|oz|gal|min|sec)\.$/;
 
 /** Splits a text into sentences. An abbreviation or a number does not end a sentence. */
 export function sentencesOf(text: string): string[] {
@@ -8,6 +9,8 @@ export function sentencesOf(text: string): string[] {
   for (const match of text.matchAll(/[.!?][)”"’]?\s+(?=[A-Z(“"‘])/g)) {
     const end = match.index + match[0].trimEnd().length;
     if (abbreviation.test(text.slice(start, match.index + 1))) continue;
+    // `14 in. (356 mm)`
+    if (shortUnit.test(text.slice(start, match.index + 1)) && /^\s*\(\d/.test(text.slice(end))) continue;
     sentences.push(text.slice(start, end).trim());
     start = end;
   }
