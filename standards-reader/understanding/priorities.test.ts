@@ -38,6 +38,17 @@ test.each([
   ['medium', 'who it serves', 'Accessible huts shall have a desk.', 'Accessible huts', 'Access routes'],
   ['critical', 'no fall there', 'Accessible huts shall have handrails.', 'Accessible huts', 'Access'],
   ['medium', 'its clause of air', 'A bath and toilet room shall be aired.', 'A bath', 'Ventilation'],
+  ['critical', 'a banister', 'Banisters shall be long.', 'Banisters', ''],
+  ['critical', 'a tripping hazard', 'Mats shall be no tripping hazard.', 'Mats', ''],
+  ['critical', 'its clause of flue gas', 'Elbows shall be wide.', 'Elbows', 'Venting'],
+  ['medium', 'what serves hygiene', 'Toilets shall be near.', 'Toilets', ''],
+  [
+    'medium',
+    'what keeps a room warm',
+    'Huts shall keep a room temperature of 18 °C.',
+    'Huts',
+    'Power supply',
+  ],
   ['low', 'a mark', 'Bays shall bear a label near the cables.', 'Bays', 'General'],
   ['critical', 'what warns visibly', 'A visible alarm signal shall be near.', 'A visible alarm', 'Smoke'],
 ] as const)('%s by %s', (priority, _, sentence, subject, title) => {

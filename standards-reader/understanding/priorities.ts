@@ -5,19 +5,19 @@ import { orderedThing } from './reworded.ts';
 
 /** How urgent a defect is. In a phrase the first row with matching words decides: life safety and structure, then water and electricity, then what lasts and serves, then finish. */
 const rules = rowsOf(String.raw`
-  critical | danger to people | barriers?, balustrades?, balusters?, handrails?, guard ?rails?, (?:mid|top )rails?, railings?, fences?, gates?,
+  critical | danger to people | barriers?, balustrades?, banisters?, spindles?, pickets?, parapets?, balusters?, handrails?, guard ?rails?, (?:mid|top )rails?, railings?, fences?, gates?,
     guards?, latch\w*, climb\w*, pools?, spas?, suction, fall (?:prevention|protection|arrest), falling, stairs?, stair\w+, treads?, (?<!(?:water|plumbing|waste|supply|vent|sprinkler) )risers?, nosings?,
     landings?, goings?, ladders?, rungs?, egress, exits?, escape, emergenc\w+, smoke, alarms?, detectors?, fires?, flame\w*, fire-\w+, fire\w+, sprinklers?,
     place of safety, evacuat\w*, rescue, dangerous, hazardous, hoods?, stoves?, fireplaces?, radon, hearths?, flues?, chimneys?, self-closing, safety,
-    grade a, panels? of glass, scald\w*, asbestos, entrap\w*, lifts?, elevators?, escalators?, hoists?, conveyors?, mechanical installations?
+    venting, clearances, grade a, panels? of glass, scald\w*, asbestos, entrap\w*, lifts?, elevators?, escalators?, hoists?, conveyors?, mechanical installations?
   critical | failure of the building | footings?(?! drains?), foundations?(?! drains?), piers?, slabs?, reinforcement, reinforcing, reo, (?<!(?:shall|must|should|to) )bars?, trench mesh, fabric,
     concrete strength, beams?, lintels?, studs?, top plates?, bottom plates?, joists?, rafters?, truss\w*, bracing, braced, tie-downs?, tied,
-    anchors?, anchor bolts?, hold-downs?, structural\w*, loads?, retaining walls?, compacted, underpin\w*
+    anchors?, anchor bolts?, hold-downs?, decks?, joist hangers?, structural\w*, loads?, retaining walls?, compacted, underpin\w*
   high | water damage | membranes?, waterproof\w*, water, leaks?, leak\w+, flash\w*, drain\w*, outlets?, overflows?, waste, wastes, hobs?, traps?,
     turn-ups?, turned up, upstands?, weepholes?, damp\w*, sarking, gutters?, downpipes?, roof\w*, valley, (?<!temperature )falls?, ponds?, ponding, vapour, moisture,
-    valves?, flanges?, wet areas?, penetrations?, skylights?, showers?, toilets?, sewer\w*, plumbing, pip(?:es?|ing), weather\w*, exterior (?:coverings?|sealants?|trim|close-up)
+    valves?, flanges?, wet areas?, penetrations?, skylights?, showers?(?! rooms?), sewer\w*, plumbing, pip(?:es?|ing), weather\w*, exterior (?:coverings?|sealants?|trim|close-up)
   high | danger from electricity or gas | electric\w*, power suppl\w+, voltage, earth(?:ed|ing), RCDs?, socket-outlets?, sockets?, cables?, wiring, switch\w*, circuits?,
-    branch-circuit, fuse\w*, panelboards?, ampere, gas, pumps?, inverters?, batter(?:y|ies)
+    branch-circuit, fuse\w*, panelboards?, ampere, gas, pumps?, inverters?, converters?, batter(?:y|ies)
   medium | work that will not last | corros\w*, galvan\w*, stainless, durab\w*, compatible, termites?, decay, treated, ventilat\w*, sealed,
     sealants?, clearance, cover, coats?, cured, curing, fix\w*, nails?, screws?, brackets?, fasten\w*, adhesives?, mortar, ties, joints?, crack\w*,
     insulation, primed, timber, bricks?, masonry, doors?, windows?
@@ -37,7 +37,7 @@ const looks =
   /\b(?:visible(?! (?:\w+ )?(?:appliances?|signals?|alarms?|warnings?)\b)|can be seen|appearance|brush marks?|paint(?:work)?|scratch\w*|dents?|smears?|peaking|undercoat|sheen|stain(?!less)\w*)\b/i;
 
 const lives =
-  /\b(?:scald\w*|child-?(?:resistant|proof)|child(?:ren)?(?= (?:from|cannot|can|climb|fall|reach))|smoke alarms?|escape|drown\w*|safety glaz\w+|asbestos|carbon monoxide|combustible|thermostatic|temperature of (?:hot )?water|structurally sound|collapse|slip-resistant|poison\w*|toxic|lead (?:paint|compounds?)|(?:health and )?safety hazards?|dangerous|unsafe|safe (?:to use|condition)|flaming|materials? that burn)\b/i;
+  /\b(?:scald\w*|child-?(?:resistant|proof)|child(?:ren)?(?= (?:from|cannot|can|climb|fall|reach))|smoke alarms?|escape|drown\w*|safety glaz\w+|asbestos|carbon monoxide|combustible|thermostatic|temperature of (?:hot )?water|structurally sound|collapse|slip-resistant|cause a fall|(?:trip|fall)(?:ping)? hazards?|poison\w*|toxic|lead (?:paint|compounds?)|(?:health and )?safety hazards?|dangerous|unsafe|safe (?:to use|condition)|flaming|materials? that burn)\b/i;
 
 /** What keeps water out is more than work that lasts. */
 const keepsWaterOut =
@@ -46,6 +46,10 @@ const keepsWaterOut =
 /** What serves people with disabilities, or their cars, and keeps nobody from falling. */
 const serves =
   /\b(?:accessible(?! (?:[\w-]+ ){0,2}(?:valves?|clean-?outs?|shut-?offs?|disconnects?|panels?)\b)|disabilit(?:y|ies)|vehicle spaces?|parking)\b/i;
+
+/** What keeps rooms warm. */
+const warms =
+  /\b(?:room|indoor|inside) temperature|\b(?:heating|warming) (?:plant|facilit(?:y|ies)|equipment|systems?)\b|\btemperature of (?:at least |not less than )?\d+ ?(?:°|degrees?)/i;
 
 /** A priority and the reason that is shown beside it. */
 export type Rated = { priority: Priority; reason: string };
@@ -79,7 +83,7 @@ function aboutOf({ sentence, subject, clauseTitle }: Omit<Judged, 'advised'>): R
   const own = [pointedTo(item), pointedTo(object)];
   const critical = own.find((one) => one?.priority === 'critical');
   if (critical) return critical;
-  const served = serves.exec(subject)?.[0];
+  const served = serves.exec(subject)?.[0] ?? warms.exec(sentence)?.[0];
   if (served) return { priority: 'medium', reason: `“${served}” points to what serves people` };
   const found =
     pointedTo(clauseTitle, ' in the clause’s title') ??
