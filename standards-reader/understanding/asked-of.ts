@@ -183,6 +183,7 @@ const ofPeople = table(`
   notice notification | other set out
   anything | be evaluated, considered, all be considered, estimated, ascertained, analysed, analyzed, researched, consulted, reviewed, scheduled, requested
   heed thought attention consideration regard | be given, paid
+  permit permits | | positive
   notice notices notification notifications advice | be given, sent, issued, delivered, published, made, received
   manual booklet | be provided, furnished, supplied, given, delivered, kept, included, placed, left, available, updated
   paper | be served, delivered, forwarded, published, registered, executed, endorsed, disclosed, furnished, uploaded, requested

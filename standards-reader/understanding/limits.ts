@@ -71,7 +71,9 @@ type Found = Bound & { index: number; end: number };
  * the sentence says what is defective, not what is right.
  */
 export function limitOf(sentence: string, isDefect: boolean): Limit | undefined {
-  const said = withDigits(sentence.replace(/[\u00a0\u2009\u202f]/g, ' ')).replace(inOtherUnit, '$1');
+  const said = withDigits(sentence.replace(/[\u00a0\u2009\u202f]/g, ' '))
+    .replace(/ \((?:e\.g\.|for example|such as)[^()]*(?:\([^()]*\)[^()]*)?\)/gi, '')
+    .replace(inOtherUnit, '$1');
   if (!hasLimit(said)) return undefined;
   const read = parse(said.replace(fallOver, asSlope));
   const { text } = read;
@@ -113,7 +115,9 @@ const otherwiseBound = pattern(
   `[ ,:;](?:except|unless|provided,? (?:however,? )?that)\\b[^.;]{1,200} (?:(?:${smaller}|${larger}) than|at least|at most|minimum of|maximum of) ${quantity}`,
 );
 
-const ofAnotherCase = pattern(` and ${quantity} (?:for|if|where|when|above|below)\\b`);
+const ofAnotherCase = pattern(
+  `(?: and|,) ${quantity} (?:of [^,;.]{1,30} )?(?:for|if|where|when|above|below)\\b`,
+);
 
 /** `Raise the duct from 200 mm to 250 mm` says no size that all ducts have. */
 const changedFromTo = pattern(
@@ -242,11 +246,16 @@ function ofItem(asked: string): Limit | null | undefined {
   const wording = wordings.find(([words]) => pattern(`(?<![\\w-])(?:${words})\\s*$`).test(lead));
   const text = lastQuantity.exec(item)?.[1];
   if (!wording && /\b(?:shall|must)\b/.test(item)) return limitOf(item, false) ?? null;
-  const stated = wording ? undefined : commandOf(item);
+  const stated = wording
+    ? undefined
+    : (commandOf(item) ?? captioned.exec(item)?.[1]?.replace(/^/, 'It must be '));
   if (stated) return ofItem(item) ?? limitOf(stated, false) ?? null;
   if (!wording || !text) return hasLimit(lead) ? undefined : null;
   return { comparison: wording[1], ...measured(text) };
 }
+
+/** `Sill height: not more than 1.1 m above the floor` */
+const captioned = pattern(`^[\\p{L} -]{3,40}: ((?:not|no|at|less|more) [^:]*)$`, 'iu');
 
 /** An item that says what is, with the command of its lead: `meet the following: Rails are 1 m high`. */
 function commandOf(item: string): string | undefined {

@@ -11,7 +11,7 @@ import {
 } from './asked-of.ts';
 import { type Clause, joint, type Parse, parse, type Token } from './grammar.ts';
 import { isA } from './lexicon.ts';
-import { asksOrForbids, boundSaid, ensuredBySomebody, instructs } from './reworded.ts';
+import { asksOrForbids, boundSaid, ensuredBySomebody, instructs, requiredByCode } from './reworded.ts';
 import { faultyWords } from './statement.ts';
 
 const isCommand = ({ modal }: Clause, takeShould: boolean) =>
@@ -70,6 +70,7 @@ export function isMandatory(sentence: string, takeShould = false): boolean {
     read.clauses.some((clause) => isCommand(clause, takeShould) || nothingMay(clause)) ||
     instructs(sentence) ||
     boundSaid(sentence) !== undefined ||
+    requiredByCode(sentence) !== undefined ||
     asksOrForbids(sentence) ||
     (!deniesDefect(read) && (saysDefective(read) || read.clauses.some(isSatisfied)))
   );

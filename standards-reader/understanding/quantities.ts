@@ -72,6 +72,8 @@ const perUnit =
 /** A text with digits for numbers in words, where a unit follows: `ten (10) feet`, `sixty-six degrees`, `three-eighths of an inch`. */
 export const withDigits = (text: string): string =>
   text
+    .replace(/\b(?<!a )(?:max|min)\.?(?= ?\d)/gi, (side) => (/^max/i.test(side) ? 'at most' : 'at least'))
+    .replace(/\ba (max|min)(?= of \d)/gi, 'a $1imum')
     .replace(/(?<=\d)["″”](?!\w)/g, (mark, at: number) =>
       mark === '”' && isQuoted(text, at) ? mark : ' inches',
     )

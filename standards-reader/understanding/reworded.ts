@@ -77,7 +77,7 @@ const withoutMark = (sentence: string) =>
 
 /** Rewords an instruction, and what is required or not permitted, with "must" about the thing. Any other sentence stays as it is. */
 export const saidOfTheThing = remembered((sentence): string => {
-  const bound = boundSaid(sentence);
+  const bound = boundSaid(sentence) ?? requiredByCode(sentence);
   if (bound) return bound;
   if (!instructs(sentence)) return ensuredBySomebody(sentence) ?? saidOfSubject(sentence) ?? sentence;
   const whole = withoutMark(sentence);
@@ -130,6 +130,19 @@ const caption = new RegExp(
 
 const setsBound =
   /\b(?:minimum|maximum|allowed|permitted|allowable|acceptable|(?:less|more|greater) than|at (?:least|most)|within|exceed)\b/i;
+
+const codeRequires =
+  /^(?:the |local )?(?:(?:building|fire|electrical|plumbing|residential)(?:,? and )?(?: ?electrical| ?plumbing)? )?codes? requires? (?:(?<that>that )(?<there>there be )?)?(?<what>\p{L}.*)$/isu;
+
+/** What a code is said to require, with "must": `The code requires rails on open sides`, `Codes require that there be a gap`. */
+export function requiredByCode(sentence: string): string | undefined {
+  const { that, there, what = '' } = codeRequires.exec(sentence)?.groups ?? {};
+  if (!what || isNoPart(headOf(tokensOf(what)).kind)) return undefined;
+  if (that && !there) return capitalised(what);
+  // `Requires stairs to have rails`
+  const [, thing = '', rest = ''] = /^([^,;:]{3,60}?) to ((?:be|have) .*)$/is.exec(what) ?? [];
+  return thing ? `${capitalised(thing)} must ${rest}` : `There must be ${what}`;
+}
 
 /** What a stated minimum or maximum asks, with "must". */
 export function boundSaid(sentence: string): string | undefined {
