@@ -15,6 +15,7 @@ test.each([
 
 test.each([
   ['Verify the frame is square.', 'Correct the work so that the frame is square.'],
+  ['Please label all cables.', 'Label all cables.'],
   ['It is vital to fix the hood near the hob.', 'Fix the hood near the hob.'],
   ['Water must not pond.', 'Correct the work so that water does not pond.'],
   ['No lid shall be nailed.', 'Correct the work so that no lid is nailed.'],

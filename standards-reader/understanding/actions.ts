@@ -11,7 +11,7 @@ export function actionFor({ main, sentence, clauseTitle, asWritten = false }: As
   // An instruction already says what to do.
   const isAlreadySaid = !/^(?:do not|never)\b/i.test(main) || saidOfTheThing(main) === main;
   if (instructs(main) && isAlreadySaid && !verifying.test(main))
-    return capitalised(main.replace(/^it is \w+ to /i, '').replace(/\.?$/, '.'));
+    return capitalised(main.replace(/^(?:please |it is \w+ to )/i, '').replace(/\.?$/, '.'));
   const statement = statementOf(main, clauseTitle);
   if (statement.kind === 'defect') return repaired(statement);
   const own = statement.kind === 'rule' && !isMore(main) ? doing(statement) : undefined;

@@ -64,7 +64,7 @@ export const parse = remembered((sentence): Parse => {
 
 /** `Check that the lid is shut`, `Verify the frame is square`: what has to be so. */
 export const verifying =
-  /^(?:please )?(?:verify|check|confirm) (?:that )?(?=(?:the|each|every|all|both|no)\b[^,;:.]{2,80} (?:is|are)\b)/i;
+  /^(?:please )?(?:verify|check|confirm) (?:that )?(?=(?:the|each|every|all|both|no)\b(?:(?!\b(?:that|which|where|when|whether|if|while|once|before|after|until|see|sure|ensure|there)\b)[^,;:.]){2,80} (?:is|are)\b)/i;
 
 /** The mark of an item, but not the number of a provision that is the subject: `(2) is complied with`. */
 const itemMark = /^\(\w{1,4}\)(?!\s*(?:is|are|does|do|applies|and|or|need)\b)\s*/;

@@ -81,7 +81,7 @@ const lexicon = `
     drain, use, lay, set, cut, hang, seal, locate, position, space, slope, grade, connect, discharge, insulate, waterproof, reinforce, brace,
     anchor, bolt, screw, nail, weld, join, mount, cap, earth, bond, treat, coat, compact, separate, screen, shield, cover, enclose, paint, tie,
     fasten, glue, caulk, flash, lap, overlap, butt, stagger, notch, drill, embed, run, leave, provide, terminate, extend, route, align, centre,
-    put, give, allow, keep, store, bury, drive, establish, follow, narrow, widen, enlarge, increase, reduce, raise, lower, limit, trim, block, obstruct, exceed, let, alter, omit, bend, kink, splice, wrap
+    put, give, allow, keep, store, bury, drive, establish, follow, narrow, widen, enlarge, increase, reduce, raise, limit, trim, block, obstruct, exceed, let, alter, omit, bend, kink, splice, wrap
   acting: be, rely, assume, forget, hesitate, attempt, try, start, begin, operate, turn, open, close, touch, worry, expect, confuse, sign, pay, go,
     enter, continue, proceed, ignore, wait, need, want, know, have, ask, wear, inhale, breathe, disturb, hire, perform, conduct, mix, shake, force, reset, send, submit, delay, feed, buy, sell, accept, apply, call, climb, stand, step, drink, swim, smoke,
     handle, lift, look, read, think, remember, say, tell
@@ -174,7 +174,7 @@ const mayNot =
   /\b(?:may|can) not(?= (?:be (?:\w+ly )?(?!(?:required|needed|noticed|noted|caused|considered|related|affected|recogni[sz]ed|detected|intended|designed|suited|suitable|satisfied|understood|known|shown|seen)\b)(?:\w+ed|built|cut|hung|set|sunk|run|laid|put|held|kept|left|less|more)\b|exceed\b|extend\b|project\b|swing\b|discharge\b))/g;
 /** `A shelf may be placed no lower than 350 mm above the hearth` forbids a lower one. */
 const mayBeBound =
-  /\b(?:may|can) (?=be (?:\w+ )?no (?:closer|nearer|lower|higher|less|more|larger|greater|smaller|wider|deeper) than\b|be (?:up to )?an? max(?:imum)?\b|(?:only )?have an? max(?:imum)?\b)/g;
+  /^((?:(?!\b(?:which|who|if|when|where)\b)[^,;:])*?)\b(?:may (?=(?:only )?have an? max(?:imum)?\b)|(?:may|can) (?=be (?:\w+ )?no (?:closer|nearer|lower|higher|less|more|larger|greater|smaller|wider|deeper) than \d|be (?:up to )?an? max(?:imum)? of \d))/i;
 /** `Liners cannot be drilled` forbids it. What `cannot` happen behind `so that` or `which` is an aim. */
 const cannot =
   /^((?:(?!\b(?:that|which|who|it|they|if|when|where|as|because)\b)[^,;:.“”])*?)\bcannot(?= be (?:drilled|cut|notched|painted|covered|blocked|used|supported|fixed|attached|nailed|screwed|joined|placed|installed|laid|set|built|buried|run)\b)/i;
@@ -191,7 +191,7 @@ export const withCommandsSaid = (sentence: string): string =>
     .replace(neverFirst, '$2 $1 not ')
     .replace(never, 'not')
     .replace(mayNot, 'must not')
-    .replace(mayBeBound, 'must ')
+    .replace(mayBeBound, '$1must ')
     .replace(cannot, '$1must not')
     .replace(/\b(?:is|are) (?:permitted|allowed) to (have|be) only\b/g, 'must $1 only')
     .replace(/\b(?:shall|must) not be (?:permitted|allowed) to(?= \w)/g, 'must not')

@@ -112,7 +112,7 @@ export function limitOf(sentence: string, isDefect: boolean): Limit | undefined 
 
 /** `At least 3.2 m: provided that in a shed it is at least 2.6 m` sets two limits. */
 const otherwiseBound = pattern(
-  `[ ,:;](?:except|unless|provided,? (?:however,? )?that)\\b[^.;]{1,200} (?:(?:${smaller}|${larger}) than|at least|at most|minimum of|maximum of) ${quantity}`,
+  `[ ,:;](?:except(?: that\\b|:| ?[-–—]|\\b[^;]{1,120} may\\b)|provided,? (?:however,? )?that\\b)[^;]{1,200} (?:(?:${smaller}|${larger}) than|at least|at most|minimum of|maximum of) ${quantity}`,
 );
 
 const ofAnotherCase = pattern(
@@ -121,16 +121,18 @@ const ofAnotherCase = pattern(
 
 /** `Raise the duct from 200 mm to 250 mm` says no size that all ducts have. */
 const changedFromTo = pattern(
-  `\\b(?:raise|increase|enlarge|widen|extend|reduce|lower|narrow)d?\\b[^,;]{0,40} from ${quantity} to ${quantity}`,
+  `\\b(?:raise|increase|enlarge|widen|reduce|lower|narrow)(?:e?d)?\\b[^,;]{0,40} from ${quantity} to ${quantity}`,
 );
 
-const changedTo = pattern(`\\bbe (increased|raised|extended|reduced|lowered) to (${quantity})`);
+const changedTo = pattern(
+  `\\bbe (increased|raised|extended|widened|enlarged|reduced|lowered|narrowed|limited) to (${quantity})(?! (?:below|under|beneath|from)\\b)`,
+);
 
 /** `Must be increased to 80 mm` is at least that. */
 function changedToOf(asked: string): Limit | undefined {
   const [, verb = '', text] = changedTo.exec(asked) ?? [];
   if (!text) return undefined;
-  return { comparison: /^(?:red|low)/.test(verb) ? 'at most' : 'at least', ...measured(text) };
+  return { comparison: /^(?:red|low|nar|lim)/.test(verb) ? 'at most' : 'at least', ...measured(text) };
 }
 
 /** `A fall of 4 inches in 8 feet` is one of 1:24. */
@@ -164,9 +166,7 @@ const ownSize = pattern(
 /** `At least 1.4 m high, and shall not let a ball pass` sets two limits. */
 function hasSizeAndBall(text: string): boolean {
   const size = ownSize.exec(text);
-  const [, ...more] = size
-    ? text.slice(size.index + size[0].length).split(/ and (?:shall|must|should)\b/)
-    : [];
+  const [, ...more] = size ? text.slice(size.index + size[0].length).split(/ (?:and|with)\b/) : [];
   return more.some((command) => /\b(?:sphere|ball)\b/.test(command));
 }
 

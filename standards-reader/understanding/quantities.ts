@@ -104,7 +104,7 @@ export const plainNumber = number;
 
 /** A quantity's value and unit. A fall of 1:80 is stored as 80, the length in which it falls 1. */
 export function measured(text: string): { value: number; unit: string } {
-  const fall = /^(?:1|one)\b[ a-z]*?(?::| in) ?([\d.]+)(?: units?)?(?: horizontal(?:ly)?)?$/i.exec(text);
+  const fall = /^(?:1|one)\b[ a-z]*?(?::| in) ?(\d[\d.]*)(?: units?)?(?: horizontal(?:ly)?)?$/i.exec(text);
   if (fall) return { value: Number(fall[1]), unit: '1:n' };
   const [, whole, more] = inFeetAndInches.exec(text) ?? [];
   if (whole && more) return { value: 12 * amountOf(whole) + amountOf(more), unit: 'in' };

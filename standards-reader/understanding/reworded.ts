@@ -14,7 +14,7 @@ const instruction = new RegExp(
 const order =
   /^(?:please )?(?<not>(?:do not|don[’']t|never) )?(?:(?:always|only) )?(?<verb>[a-z]+) (?<rest>.*)$/i;
 const aboutThePaper =
-  /\b(?:this|these) (?:guide|document|standard|section|part|chapter|book|handbook|clause|table|figure)\b|\b(?:drawings?|advice|information|copies|copy|details|documents|evidence|records?|applications?|edition|you|insur(?:ed|ance)|budget|contracts?|prices?|costs?|fees?|training|communication|authority|council|surveyor|certifier)\b/i;
+  /\b(?:this|these) (?:guide|document|standard|section|part|chapter|book|handbook|clause|table|figure)\b|\b(?:drawings?|advice|information|copies|copy|details|documents|evidence|records?|applications?|edition|you|insur(?:ed|ance)|budget|contracts?|prices?|costs?|fees?|training|communication|authority|council|surveyor|certifier|delivery|your (?:name|address))\b/i;
 
 const auxiliary = /\b(?:is|are|has|have|does|do|can|will)\b/;
 /** A word that may be a verb or a plural noun, as in `Ensure water drains away` and `Ensure ventilation of roofs`. */
@@ -43,7 +43,7 @@ function orders(sentence: string): boolean {
     !/^(?:of|and|or|to)$/.test(second) &&
     // `As near as can be done`
     !verbs.some(({ role, index }) => role === 'main' && tokens[index - 1]?.word !== 'as') &&
-    (first === 'follow' ||
+    ((first === 'follow' && kind !== 'table') ||
       !/^(?:specimen|reading|load|person|reader|looker|office|paper|book|table|law)$/.test(kind)) &&
     // `Use caution`
     !(kind === 'unbuilt' && !/^(?:works?|entry|traffic)$/.test(head))
@@ -51,7 +51,10 @@ function orders(sentence: string): boolean {
 }
 
 /** What is behind the thing of an instruction: `Set the lamp as near as …`, `Lay tiles side-to-side`. */
-const endsObject = /^(?:as|instead|level|flush|plumb|nearer|closer|further|farther|\w+-to-\w+)$/;
+const endsObject = /^(?:as|instead|flush|nearer|closer|further|farther|\w+-to-\w+)$/;
+
+/** `Cut felt level with the frame`, but not `Keep the water level below the rim`. */
+const isLevel = /^(?:level|plumb)(?: with\b| and\b|\.?$)/;
 
 /** The words behind the verb of an instruction: `the flue` of `Do not narrow the flue`. */
 export function orderedThing(sentence: string): string | undefined {
@@ -98,7 +101,11 @@ export const saidOfTheThing = remembered((sentence): string => {
   const place =
     tokensOf(rest).find(
       ({ word, at }) =>
-        at > 0 && (isA(word, 'preposition', 'case', 'place') || isAdverb(word) || endsObject.test(word)),
+        at > 0 &&
+        (isA(word, 'preposition', 'case', 'place') ||
+          isAdverb(word) ||
+          endsObject.test(word) ||
+          isLevel.test(rest.slice(at))),
     )?.at ?? rest.replace(/[.;:!]$/, '').length;
   const object = rest.slice(0, place).trim();
   if (!told || !participle || !object || /^(?:out|off|up|down)\b|[,;:]|\band\b/.test(object)) return sentence;
@@ -146,7 +153,7 @@ export function requiredByCode(sentence: string): string | undefined {
 
 /** What a stated minimum or maximum asks, with "must". */
 export function boundSaid(sentence: string): string | undefined {
-  if (!setsBound.test(sentence)) return undefined;
+  if (!setsBound.test(sentence) || verifying.test(sentence)) return undefined;
   const text = withDigits(withoutMark(sentence));
   const [, size = '', rest = ''] = namedSize.exec(text) ?? [];
   const { clauses, verbs } = parse(sentence);
@@ -163,6 +170,7 @@ export function boundSaid(sentence: string): string | undefined {
   // `Floors will be level to within 10 mm in any 2 m`
   if (
     main?.modal === 'will' &&
+    !/\bwill be (?:permitted|allowed|acceptable)\b/.test(sentence) &&
     main.verb !== 'other' &&
     clauses.length === 1 &&
     !main.kind &&

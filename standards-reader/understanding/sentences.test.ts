@@ -9,6 +9,11 @@ test.each([
     ['Posts reach 14 in. (356 mm) up.'],
   ],
   [
+    'the next item of a list does',
+    'Rails reach 36 in. (2) Gates shut.',
+    ['Rails reach 36 in.', '(2) Gates shut.'],
+  ],
+  [
     'a short unit at the end does',
     'Posts reach 14 in. Rails reach 9 in.',
     ['Posts reach 14 in.', 'Rails reach 9 in.'],

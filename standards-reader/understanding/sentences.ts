@@ -10,7 +10,11 @@ export function sentencesOf(text: string): string[] {
     const end = match.index + match[0].trimEnd().length;
     if (abbreviation.test(text.slice(start, match.index + 1))) continue;
     // `14 in. (356 mm)`
-    if (shortUnit.test(text.slice(start, match.index + 1)) && /^\s*\(\d/.test(text.slice(end))) continue;
+    if (
+      shortUnit.test(text.slice(start, match.index + 1)) &&
+      /^\s*\(\d[\d.,/ ]*[ -]?[a-z°]/i.test(text.slice(end))
+    )
+      continue;
     sentences.push(text.slice(start, end).trim());
     start = end;
   }

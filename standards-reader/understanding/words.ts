@@ -12,7 +12,7 @@ const verbs = `
     weld, earth, protect, insulate, cover, line, sheet, patch, strengthen, plug, apply, extend, anchor, secure, form, grade, waterproof,
     ventilate, reinforce, fill, grout, point, finish, galvanize, use, store, drill, bury, narrow, reduce, block, obstruct, omit, splice,
     attach, affix, erect, construct, guard, shield, screen, enclose, cap, overlap, caulk, glue, fasten, stagger, discharge, route, slope, position,
-    terminate, treat, coat, align, alter, join, allow, establish, kink, maintain, equip
+    terminate, treat, coat, align, alter, join, allow, establish, kink, maintain, equip, raise, limit, increase, widen, enlarge, trim
 `;
 
 /** What a verb has before -ed and -ing: `lapp`, `seal`. */
