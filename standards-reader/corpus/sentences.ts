@@ -17,6 +17,7 @@ const units = [
   'm',
   'in',
   'ft',
+  'ft²',
   'in per foot',
   '°',
   '%',

@@ -135,6 +135,12 @@ const caption = new RegExp(
   'isu',
 );
 
+/** `Sill height: not more than 1.1 m above the floor` */
+const boundCaption = new RegExp(
+  `^(?!(?:figure|table|diagram|photo|note|step|exceptions?|penalty|warranty)\\b)([\\p{L}][\\p{L} -]{2,40}): ((?:(?:not|no) (?:less|more|greater) than|at least|at most) ${quantity}.*)$`,
+  'isu',
+);
+
 const setsBound =
   /\b(?:minimum|maximum|allowed|permitted|allowable|acceptable|(?:less|more|greater) than|at (?:least|most)|within|exceed)\b/i;
 
@@ -184,7 +190,9 @@ export function boundSaid(sentence: string): string | undefined {
   const [, named = '', least = ''] = verbs.some(({ role }) => role === 'main')
     ? []
     : (caption.exec(text) ?? []);
-  return named ? `${named} must have a ${uncapitalised(least)}` : undefined;
+  if (named) return `${named} must have a ${uncapitalised(least)}`;
+  const [, captioned = '', bound = ''] = verbs.length || lasts ? [] : (boundCaption.exec(text) ?? []);
+  return captioned ? `${captioned} must be ${uncapitalised(bound)}` : undefined;
 }
 
 /** `The owner must ensure that the gate is kept shut` is about the gate. */
