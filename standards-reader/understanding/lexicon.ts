@@ -174,10 +174,10 @@ const mayNot =
   /\b(?:may|can) not(?= (?:be (?:\w+ly )?(?!(?:required|needed|noticed|noted|caused|considered|related|affected|recogni[sz]ed|detected|intended|designed|suited|suitable|satisfied|understood|known|shown|seen)\b)(?:\w+ed|built|cut|hung|set|sunk|run|laid|put|held|kept|left|less|more)\b|exceed\b|extend\b|project\b|swing\b|discharge\b))/g;
 /** `A shelf may be placed no lower than 350 mm above the hearth` forbids a lower one. */
 const mayBeBound =
-  /^((?:(?!\b(?:which|who|if|when|where)\b)[^,;:])*?)\b(?:may (?=(?:only )?have an? max(?:imum)?\b)|(?:may|can) (?=be (?:\w+ )?no (?:closer|nearer|lower|higher|less|more|larger|greater|smaller|wider|deeper) than \d|be (?:up to )?an? max(?:imum)? of \d))/i;
+  /^((?:(?!\b(?:which|who|if|when|where)\b)[^,;:])*?)\b(?:may (?=(?:only )?have an? max(?:imum)?\b)|(?:may|can) (?=be (?:\w+ )?no (?:closer|nearer|lower|higher|less|more|larger|greater|smaller|wider|deeper) than \d|be (?:up to )?an? max(?:imum)? of \d(?![\d.]* (?:days?|weeks?|months?|years?)\b)))/i;
 /** `Liners cannot be drilled` forbids it. What `cannot` happen behind `so that` or `which` is an aim. */
 const cannot =
-  /^((?:(?!\b(?:that|which|who|it|they|if|when|where|as|because)\b)[^,;:.“”])*?)\bcannot(?= be (?:drilled|cut|notched|painted|covered|blocked|used|supported|fixed|attached|nailed|screwed|joined|placed|installed|laid|set|built|buried|run)\b)/i;
+  /^((?:(?!\b(?:that|which|who|it|they|if|when|where|as|because|often|sometimes|usually|always)\b)[^,;:.“”])*?)\bcannot(?= be (?:drilled|cut|notched|nailed|screwed|joined|buried|painted|supported|used|placed|installed|located|built|attached|fixed|blocked)\b)/i;
 const never =
   /(?<=\b(?:shall|must|should|be|is|are|but|and) |, )(?:never|nowhere|(?:at|in|under) no (?:point|place|time|stage|case|circumstances?))\b/g;
 

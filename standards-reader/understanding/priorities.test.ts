@@ -41,6 +41,7 @@ test.each([
   ['critical', 'a banister', 'Banisters shall be long.', 'Banisters', ''],
   ['critical', 'a tripping hazard', 'Mats shall be no tripping hazard.', 'Mats', ''],
   ['critical', 'its clause of flue gas', 'Elbows shall be wide.', 'Elbows', 'Venting'],
+  ['high', 'air in a roof', 'Spaces shall have soffit venting.', 'Spaces', 'Roofs'],
   ['medium', 'what serves hygiene', 'Toilets shall be near.', 'Toilets', ''],
   [
     'medium',

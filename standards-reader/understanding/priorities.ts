@@ -9,7 +9,7 @@ const rules = rowsOf(String.raw`
     guards?, latch\w*, climb\w*, pools?, spas?, suction, fall (?:prevention|protection|arrest), falling, stairs?, stair\w+, treads?, (?<!(?:water|plumbing|waste|supply|vent|sprinkler) )risers?, nosings?,
     landings?, goings?, ladders?, rungs?, egress, exits?, escape, emergenc\w+, smoke, alarms?, detectors?, fires?, flame\w*, fire-\w+, fire\w+, sprinklers?,
     place of safety, evacuat\w*, rescue, dangerous, hazardous, hoods?, stoves?, fireplaces?, radon, hearths?, flues?, chimneys?, self-closing, safety,
-    venting, gas vents?, fuel-burning, slip-proof, clearances, grade a, panels? of glass, scald\w*, asbestos, entrap\w*, lifts?, elevators?, escalators?, hoists?, conveyors?, mechanical installations?
+    (?<!(?:roof|attic|soffit|ridge|eaves?|plumbing|space|crawlspace) )venting, gas vents?, fuel-burning, slip-proof, (?<!door )clearances, grade a, panels? of glass, scald\w*, asbestos, entrap\w*, lifts?, elevators?, escalators?, hoists?, conveyors?, mechanical installations?
   critical | failure of the building | footings?(?! drains?), foundations?(?! drains?), piers?, slabs?, reinforcement, reinforcing, reo, (?<!(?:shall|must|should|to) )bars?, trench mesh, fabric,
     concrete strength, beams?, lintels?, studs?, top plates?, bottom plates?, joists?, rafters?, truss\w*, bracing, braced, tie-downs?, tied,
     anchors?, anchor bolts?, hold-downs?, decks?, joist hangers?, structural\w*, loads?, retaining walls?, compacted, underpin\w*

@@ -72,7 +72,12 @@ const perUnit =
 /** A text with digits for numbers in words, where a unit follows: `ten (10) feet`, `sixty-six degrees`, `three-eighths of an inch`. */
 export const withDigits = (text: string): string =>
   text
-    .replace(/\b(?<!a )(?:max|min)\.?(?= ?\d)/gi, (side) => (/^max/i.test(side) ? 'at most' : 'at least'))
+    // `Min 34 inches max 38 inches`
+    .replace(/\b(min\.? ?\d[^,;]{0,14}?),? (?=max\.? ?\d)/gi, '$1 and ')
+    // `30 min 20 mm`, `2 mm min. 5 mm max`
+    .replace(/\b(?<!\d|\d |mm |" |” |a )(?:max|min)\.?(?= ?\d)/gi, (side) =>
+      /^max/i.test(side) ? 'at most' : 'at least',
+    )
     .replace(/\ba (max|min)(?= of \d)/gi, 'a $1imum')
     .replace(/(?<=\d)["″”](?!\w)/g, (mark, at: number) =>
       mark === '”' && isQuoted(text, at) ? mark : ' inches',

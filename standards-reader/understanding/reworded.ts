@@ -54,7 +54,7 @@ function orders(sentence: string): boolean {
 const endsObject = /^(?:as|instead|flush|nearer|closer|further|farther|\w+-to-\w+)$/;
 
 /** `Cut felt level with the frame`, but not `Keep the water level below the rim`. */
-const isLevel = /^(?:level|plumb)(?: with\b| and\b|\.?$)/;
+const isLevel = /^(?:plumb\b(?! ?lines?\b)|level(?: (?:with|and|on|across|before)\b|\.?$))/;
 
 /** The words behind the verb of an instruction: `the flue` of `Do not narrow the flue`. */
 export function orderedThing(sentence: string): string | undefined {
@@ -137,7 +137,7 @@ const caption = new RegExp(
 
 /** `Sill height: not more than 1.1 m above the floor` */
 const boundCaption = new RegExp(
-  `^(?!(?:figure|table|diagram|photo|note|step|exceptions?|penalty|warranty)\\b)([\\p{L}][\\p{L} -]{2,40}): ((?:(?:not|no) (?:less|more|greater) than|at least|at most) ${quantity}.*)$`,
+  `^(?!(?:figure|table|diagram|photo|note|step|exceptions?|penalty|warranty|(?:option|model|class|category|type) \\w{1,5}(?=:)|typical|hairline|slight|moderate|severe|deposit|lead time)\\b)([\\p{L}][\\p{L} -]{2,40}): ((?:(?:not|no) (?:less|more|greater) than|at least|at most) ${quantity}.*)$`,
   'isu',
 );
 
@@ -150,10 +150,24 @@ const codeRequires =
 /** What a code is said to require, with "must": `The code requires rails on open sides`, `Codes require that there be a gap`. */
 export function requiredByCode(sentence: string): string | undefined {
   const { that, there, what = '' } = codeRequires.exec(sentence)?.groups ?? {};
-  if (!what || isNoPart(headOf(tokensOf(what)).kind)) return undefined;
-  if (that && !there) return capitalised(what);
+  if (
+    !what ||
+    /^(?:(?:one|some|all|any) of )?(?:these|those|this|it|them|the following(?!:)|you)\b/i.test(what) ||
+    isNoPart(headOf(tokensOf(what)).kind)
+  )
+    return undefined;
+  if (that && !there) {
+    // `Requires that guards be high`
+    const [, thing, so = ''] =
+      /^((?:(?!\b(?:that|which)\b)[^,;:]){2,80}?) ((?:be|have) .*)$/is.exec(what) ?? [];
+    if (thing === undefined) return capitalised(what);
+    return isNoPart(headOf(tokensOf(thing)).kind) ? undefined : `${capitalised(thing)} must ${so}`;
+  }
   // `Requires stairs to have rails`
-  const [, thing = '', rest = ''] = /^([^,;:]{3,60}?) to ((?:be|have) .*)$/is.exec(what) ?? [];
+  const [, thing = '', rest = ''] =
+    /^([^,;:]{3,60}?) to ((?:be|have|return|extend|terminate|meet|comply|open|swing|slope|drain|project) .*)$/is.exec(
+      what,
+    ) ?? [];
   return thing ? `${capitalised(thing)} must ${rest}` : `There must be ${what}`;
 }
 
