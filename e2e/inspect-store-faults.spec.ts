@@ -1,5 +1,7 @@
+import type { BrowserContext, Route } from '@playwright/test';
 import { fieldValue } from '#contract/capture/state.ts';
 import * as calls from '#contract/desk/endpoints/capture.ts';
+import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
 import { expect } from './plumbline.ts';
 import { openOn, storePage } from './store-on-page.ts';
@@ -42,6 +44,27 @@ test('an expired session stops the sending until somebody signs in again, and lo
   expect(await sendState(phone)).toMatchObject({ unsentOperations: 0, oldestUnsentMs: undefined });
 });
 
+/** Writes a finding's text as the desk does. */
+async function changeAtDesk(
+  { context, inspection }: { context: BrowserContext; inspection: Inspection },
+  finding: string,
+  text: string,
+) {
+  const operation = {
+    id: 'desk-1',
+    device: 'desk',
+    seq: 1,
+    at: `${new Date().toISOString()}-0000-desk`,
+    inspection: inspection.id,
+    entity: 'finding',
+    entityId: finding,
+    fields: { text },
+    base: {},
+  };
+  const body = { device: 'desk', client: '1', operations: [operation] };
+  expect((await context.request.post(calls.sendOperations.path, { data: body })).status()).toBe(200);
+}
+
 test('2,000 changes made offline are sent in order, and a conflict with the desk is kept and settled', async ({
   phone,
 }) => {
@@ -57,20 +80,7 @@ test('2,000 changes made offline are sent in order, and a conflict with the desk
     );
     await Promise.all(all);
   }, inspection.id);
-  const at = new Date().toISOString();
-  const operation = {
-    id: 'desk-1',
-    device: 'desk',
-    seq: 1,
-    at: `${at}-0000-desk`,
-    inspection: inspection.id,
-    entity: 'finding',
-    entityId: 'f7',
-    fields: { text: 'By the desk' },
-    base: {},
-  };
-  const body = { device: 'desk', client: '1', operations: [operation] };
-  expect((await context.request.post(calls.sendOperations.path, { data: body })).status()).toBe(200);
+  await changeAtDesk(phone, 'f7', 'By the desk');
   await context.setOffline(false);
   await page.evaluate(() => store.syncNow());
   expect((await sendState(phone)).unsentOperations).toBe(0);
@@ -82,6 +92,28 @@ test('2,000 changes made offline are sent in order, and a conflict with the desk
     if (conflict) await store.write(id, { ...conflict, fields: { [conflict.field]: 'Both' } });
   }, inspection.id);
   expect(await page.evaluate((id) => store.conflicts(id), inspection.id)).toEqual([]);
+});
+
+test('who asks for everything while the news are being fetched gets what the desk changed since', async ({
+  phone,
+}) => {
+  const { page, context } = phone;
+  await page.evaluate(() => store.syncNow());
+  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holdOnce = async (route: Route) => {
+    const response = await route.fetch();
+    asked.resolve();
+    await released.promise;
+    await route.fulfill({ response });
+  };
+  await context.route((url) => url.pathname === calls.operations.path, holdOnce, { times: 1 });
+  await page.evaluate(() => void store.syncNow());
+  await asked.promise;
+  await changeAtDesk(phone, 'f7', 'By the desk');
+  const all = page.evaluate(() => store.syncNow());
+  released.resolve();
+  await all;
+  expect(fieldValue((await stateHere(phone)).finding.f7, 'text')).toBe('By the desk');
 });
 
 test('everything confirmed before the page is killed is there afterwards', async ({ phone, server }) => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
 import type { Place } from '#contract/capture/marks.ts';
 import { arrowStep } from '#web/capture/arrow-keys.ts';
 import { onPaper } from '#web/drawings/palette.ts';
@@ -172,9 +172,12 @@ type CrossProps = { number: number; start: Place | undefined; onPlace: (place: P
 /** The cross that places a pin by keyboard. Taps go through it. */
 function Cross({ number, start, onPlace }: CrossProps) {
   const [place, setPlace] = useState<Place>(start ?? { x: 0.5, y: 0.5 });
-  useEffect(() => {
-    if (start) setPlace({ x: start.x, y: start.y });
-  }, [start]);
+  const [putAt, setPutAt] = useState(start);
+  // Only a pin that was moved takes the cross along, so that what arrives meanwhile leaves it where it is.
+  if (start && (start.x !== putAt?.x || start.y !== putAt.y)) {
+    setPutAt(start);
+    setPlace({ x: start.x, y: start.y });
+  }
 
   function type(event: KeyboardEvent) {
     const by = arrowStep(event, event.shiftKey ? 0.05 : 0.01);

@@ -61,8 +61,10 @@ export function PlanPages({ pages, first = 1, children }: PlanPagesProps) {
   const turn = (by: number) => setChosen(pages[index + by]?.page ?? chosen);
   return (
     <>
+      {children(page)}
+      {/* Below the page, which must not move under a finger when the second one arrives. */}
       {pages.length > 1 && (
-        <div className="mb-3 flex items-center gap-2">
+        <div className="mt-3 flex items-center gap-2">
           <Button look="secondary" disabled={index === 0} onClick={() => turn(-1)}>
             Previous
           </Button>
@@ -74,7 +76,6 @@ export function PlanPages({ pages, first = 1, children }: PlanPagesProps) {
           </Button>
         </div>
       )}
-      {children(page)}
     </>
   );
 }

@@ -113,10 +113,11 @@ function passesOf(
 
   async function pass(): Promise<void> {
     const getsNews = now() - newsAt >= NEWS_EVERY_MS;
+    // Noted before they are fetched: whoever asks anew meanwhile gets them once more.
+    if (getsNews) newsAt = now();
     const answers = server.answers();
     if (hasWaiting(connected)) connection.set({ state: 'sending', problem: undefined });
     await sendAndGet(connected, { getsNews, asksFirst, openPlan });
-    if (getsNews) newsAt = now();
     [asksFirst, failures] = [false, 0];
     // Without a call, the state of the connection is unknown.
     if (server.answers() > answers)
@@ -147,6 +148,7 @@ function passesOf(
         return undefined;
       } catch (problem) {
         asksFirst = true;
+        newsAt = Number.NEGATIVE_INFINITY;
         if (problem instanceof DatabaseClosedError || isClosed()) return undefined;
         failures += 1;
         if (problem instanceof CallFailed) onRefusal(problem);
