@@ -12,22 +12,21 @@ import { getJson, inquiryAcknowledged, type Session, signIn } from '../calls.ts'
 import { type RunningServer, runServer, temporaryFolder } from '../run-server.ts';
 
 const INQUIRIES = 100_000;
+/** In the office that the large one is compared with. */
+const FEW_INQUIRIES = 1_000;
 const FILES = 10_000;
 const ORPHANS = 20;
 const HALF_ARRIVED = 5;
 
 test(`F11 with ${INQUIRIES.toLocaleString('en-AU')} inquiries and ${FILES.toLocaleString('en-AU')} files the desk is usable and the start clears what a crash left`, async () => {
   const folder = await temporaryFolder();
-  const settings = { DATA_DIR: folder.path, LOG_LEVEL: 'silent' };
-  const first = await runServer(settings);
-  await first.stop();
-  const database = await openDatabase({ sqliteFile: join(folder.path, 'plumbline.sqlite') });
-  await fillInquiries(database.db, INQUIRIES, new Date());
-  await database.db.destroy();
+  const small = await temporaryFolder();
+  await filled(folder.path, INQUIRIES);
   await addFiles(folder.path);
+  await filled(small.path, FEW_INQUIRIES);
 
   const startedAt = performance.now();
-  const server = await runServer(settings);
+  const server = await runServer(settingsOf(folder.path));
   const start = performance.now() - startedAt;
   expect(await readdir(join(folder.path, 'uploads'))).toHaveLength(FILES);
   const incoming = await readdir(join(folder.path, 'incoming'));
@@ -35,10 +34,17 @@ test(`F11 with ${INQUIRIES.toLocaleString('en-AU')} inquiries and ${FILES.toLoca
   expect(incoming.filter((name) => name.endsWith('.unclaimed'))).toHaveLength(ORPHANS);
 
   const session = await signIn(server);
-  const list = await median(() => ask(server, `${inquiryCalls.list.path}?limit=50`, session));
-  const search = await median(() => ask(server, `${inquiryCalls.list.path}?limit=50&q=sample77`, session));
-  const overview = await median(() => ask(server, inquiryCalls.overview.path, session));
-  const inquiry = await median(() => inquiryAcknowledged(server));
+  const few = await runServer(settingsOf(small.path));
+  const fewSession = await signIn(few);
+  const firstPage = `${inquiryCalls.list.path}?limit=50`;
+  // In turns, because other work on this machine must slow both.
+  const [list, listOfFew] = await medians(
+    () => ask(server, firstPage, session),
+    () => ask(few, firstPage, fewSession),
+  );
+  const [search] = await medians(() => ask(server, `${inquiryCalls.list.path}?limit=50&q=sample77`, session));
+  const [overview] = await medians(() => ask(server, inquiryCalls.overview.path, session));
+  const [inquiry] = await medians(() => inquiryAcknowledged(server));
 
   // The whole list leaves while others go on.
   const download = fetch(server.origin + paths.submissionsDownload, { headers: session }).then((reply) =>
@@ -49,25 +55,39 @@ test(`F11 with ${INQUIRIES.toLocaleString('en-AU')} inquiries and ${FILES.toLoca
     isDownloaded = true;
   });
   const waits: number[] = [];
-  while (!isDownloaded) waits.push(await timed(() => ask(server, '/', session)));
+  const waitsAlone: number[] = [];
+  while (!isDownloaded) {
+    waits.push(await timed(() => ask(server, '/', session)));
+    waitsAlone.push(await timed(() => ask(few, '/', fewSession)));
+  }
   const lines = (await whole).split('\r\n').length;
-  waits.sort((one, other) => one - other);
-  const beside = waits[Math.floor(waits.length / 2)] ?? 0;
+  const [beside, alone] = [middle(waits), middle(waitsAlone)];
+  const ms = (time: number) => `${time.toFixed(1)} ms`;
   console.log(
-    `Start ${(start / 1000).toFixed(1)} s; list ${list.toFixed(0)} ms, search ${search.toFixed(0)} ms, overview ${overview.toFixed(0)} ms, inquiry ${inquiry.toFixed(0)} ms; a page beside the export ${beside.toFixed(0)} ms`,
+    `Start ${(start / 1000).toFixed(1)} s; list ${ms(list)} (of few ${ms(listOfFew)}), search ${ms(search)}, overview ${ms(overview)}, inquiry ${ms(inquiry)}; a page beside the export ${ms(beside)} (alone ${ms(alone)})`,
   );
   expect(lines).toBeGreaterThan(INQUIRIES);
-  // The promised bounds, for the usual request: this machine may be busy with other tests.
-  expect(list).toBeLessThan(30);
-  expect(beside).toBeLessThan(50);
+  // How many milliseconds, `npm run bench` measures.
+  expect(list).toBeLessThan(2 * listOfFew);
+  expect(beside).toBeLessThan(4 * alone);
   // Not hung.
   expect(start).toBeLessThan(20_000);
 
   const [newest] = await getJson<Inquiry[]>(server, `${inquiryCalls.list.path}?limit=1`, session);
   expect(newest?.lastName).toBe('Sample');
-  await server.stop();
-  await folder.remove();
+  await Promise.all([server.stop(), few.stop()]);
+  await Promise.all([folder.remove(), small.remove()]);
 }, 400_000);
+
+const settingsOf = (dataDir: string) => ({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+
+/** Fills a new data folder with so many inquiries. */
+async function filled(dataDir: string, inquiries: number): Promise<void> {
+  await (await runServer(settingsOf(dataDir))).stop();
+  const database = await openDatabase({ sqliteFile: join(dataDir, 'plumbline.sqlite') });
+  await fillInquiries(database.db, inquiries, new Date());
+  await database.db.destroy();
+}
 
 async function ask(server: RunningServer, path: string, session: Session): Promise<void> {
   const reply = await fetch(server.origin + path, { headers: session });
@@ -81,10 +101,18 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-async function median(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < 41; round += 1) times.push(await timed(work));
-  return times.sort((one, other) => one - other)[20] ?? 0;
+/** The median time of each of these, done in turns. */
+async function medians<Works extends (() => Promise<unknown>)[]>(
+  ...works: Works
+): Promise<{ [Each in keyof Works]: number }> {
+  const times = works.map((): number[] => []);
+  for (let round = 0; round < 41; round += 1)
+    for (const [index, work] of works.entries()) times[index]?.push(await timed(work));
+  return times.map(middle) as { [Each in keyof Works]: number };
+}
+
+function middle(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 }
 
 /** Files of the newest inquiries, one each, and what a crash leaves: files of nobody, and half ones. */
