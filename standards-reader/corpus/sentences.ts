@@ -17,6 +17,7 @@ const units = [
   'm',
   'in',
   'ft',
+  'm²',
   'ft²',
   'in per foot',
   '°',

@@ -9,6 +9,14 @@ test.each([
   ['Pipes shall comply with AS 1432.', 'Rectify or replace the pipes to comply with AS 1432.'],
   ['Ensure that trays are level.', 'Ensure that trays are level.'],
   ['Where a hole is large, the stud shall be notched once.', 'Where a hole is large, notch the stud once.'],
+  ['The landlord shall provide locks on all doors.', 'Provide locks on all doors.'],
+  ['Where a pipe passes, the plumber must seal the gap.', 'Where a pipe passes, seal the gap.'],
+  ['You are required to fit an alarm in each room.', 'Fit an alarm in each room.'],
+  [
+    'No person shall store rubbish in a stairway.',
+    'Correct the work so that rubbish is not stored in a stairway.',
+  ],
+  ['Two smoke alarms are to be fitted.', 'Fit two smoke alarms.'],
 ])('an instruction says what to do to the thing: %s', (sentence, action) => {
   expect(actionFor({ main: sentence, sentence, clauseTitle: 'Trays' })).toBe(action);
 });

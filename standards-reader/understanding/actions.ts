@@ -1,5 +1,5 @@
 import { parse, verifying } from './grammar.ts';
-import { instructs, plainly, saidOfTheThing } from './reworded.ts';
+import { instructs, plainly, saidOfTheThing, toldSomebody } from './reworded.ts';
 import { type Statement, statementOf } from './statement.ts';
 import { agreeing, capitalised, isPlural, plainForm, uncapitalised } from './words.ts';
 
@@ -12,6 +12,9 @@ export function actionFor({ main, sentence, clauseTitle, asWritten = false }: As
   const isAlreadySaid = !/^(?:do not|never)\b/i.test(main) || saidOfTheThing(main) === main;
   if (instructs(main) && isAlreadySaid && !verifying.test(main))
     return capitalised(main.replace(/^(?:please |it is \w+ to )/i, '').replace(/\.?$/, '.'));
+  const told = toldSomebody(main);
+  if (told && saidOfTheThing(main) !== main && !/\bdo not\b/i.test(told))
+    return capitalised(told.replace(/\.?$/, '.'));
   const statement = statementOf(main, clauseTitle);
   if (statement.kind === 'defect') return repaired(statement);
   const own = statement.kind === 'rule' && !isMore(main) ? doing(statement) : undefined;
@@ -92,6 +95,6 @@ const isPluralOf = (subject: string): boolean =>
     isPlural(subject.replace(/^(?:not|no) (?:less|fewer|more) than /i, '')));
 
 const definite = (subject: string) =>
-  /^(?:the|an?|each|every|all|any|this|these|your)\s/i.test(subject)
+  /^(?:the|an?|each|every|all|any|this|these|your|two|three|four|five|six|\d+)\s/i.test(subject)
     ? subject
     : `the ${uncapitalised(subject)}`;

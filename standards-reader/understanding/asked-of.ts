@@ -181,7 +181,7 @@ const ofPeople = table(`
   person | other allow, permit | has enter
   person | other rent, lease, take as, let to
   notice notification | other set out
-  anything | be evaluated, considered, all be considered, estimated, ascertained, analysed, analyzed, researched, consulted, reviewed, scheduled, requested
+  anything | be evaluated, considered, thought of, thought about, borne in mind, planned beforehand, all be considered, estimated, ascertained, analysed, analyzed, researched, consulted, reviewed, scheduled, requested
   heed thought attention consideration regard | be given, paid
   permit permits | | positive
   notice notices notification notifications advice | be given, sent, issued, delivered, published, made, received
@@ -199,6 +199,7 @@ const ofPeople = table(`
   work works operations | be conducted
   access entry admission | be limited, restricted, confined | toPerson
   person | be supplied, provided, issued, furnished, given | has respirator respirators gloves helmet helmets goggles masks clothing footwear
+  person office | other think, think out, plan, draw up, teach, visit, learn, practise, practice, discuss | positive
   person | other start, begin, commence, stop, cease, suspend, resume, complete, finish, continue | atWork
   anything | be addressed, resolved
   person | other give, send, serve, hand, supply, deliver, provide, furnish, make available, return | toOffice
@@ -209,6 +210,8 @@ const ofPeople = table(`
   paper unbuilt | be designed, prepared, certified, engineered, tested and certified, designed and certified | bySomebody
   person | other carry out, conduct, perform, undertake | has survey inspection test tests assessment examination evaluation analysis
   anything | be checked to, checked for, checked that
+  painting coating varnishing plastering rendering concreting welding | be done, only be done, performed, carried out, undertaken | has weather rain
+    temperature dry wet
   construction demolition work works operations | be performed, carried out, conducted, undertaken, done | has manner hours areas
   paper book | other provide
   instruction instructions manual manuals plans report reports application applications | other meet, comply, conform, satisfy

@@ -118,7 +118,9 @@ function verbsOf(tokens: Token[]): Verb[] {
       else if (word === 'whose' || isA(before, 'preposition') || opensPhrase(wordAt(next)))
         waiting.push('relative');
     } else if (
-      isA(word, 'question') ||
+      // `Unsafe in any way whatever`
+      (isA(word, 'question') &&
+        !(word === 'whatever' && /^(?:kind|way|manner|sort|part|use)s?$/.test(before))) ||
       (isA(word, 'opinion') && isA(wordAt(at + 1), 'determiner')) ||
       (isA(word, 'stating') && isA(wordAt(at + 1), 'pronoun'))
     )

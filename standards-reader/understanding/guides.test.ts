@@ -42,6 +42,14 @@ test.each([
   ['a thing as it is shown', 'Flashing with a lip, as shown in Figure 4, is required at a ledger.'],
   ['what is in no case permitted', 'No door from a house to the pool is permitted.'],
   ['what follows from a cause', 'If trays were sent loose because they are heavy, they must be fixed.'],
+  ['a note without a verb', 'All joints to be sealed with silicone.'],
+  ['a note of what does something', 'Doors to open outwards.'],
+  ['a stated maximum without a verb', 'Maximum span 2.4 m.'],
+  ['a minimum behind its size', 'Cover to reinforcement 40 mm minimum.'],
+  ['what will be done to each', 'Gas bottles over 80 L will be set on a slab.'],
+  ['what will be required in a place', 'Two exits will be required from each storey.'],
+  ['two orders in one', 'Install and maintain a lamp above each stair.'],
+  ['a list that is not allowed', 'Raw timber, zinc, straw or like stuff is not allowed.'],
 ])('%s is asked of a building', (_, sentence) => {
   expect(isMandatory(sentence)).toBe(true);
 });
@@ -58,6 +66,10 @@ test.each([
   ['what somebody pays', 'The maximum penalty is 30 days.'],
   ['what will happen by itself', 'Concrete will shrink at least 1 mm.'],
   ['what a figure shows', 'Figure 4: Minimum 300 mm clearance'],
+  ['a note of papers', 'Certificates to be submitted to the council.'],
+  ['what is meant to be something', 'A room used or meant to be used for sleeping.'],
+  ['what will be needed to build', 'A permit will be required.'],
+  ['what will be done by and by', 'Nails will be covered by the plaster.'],
   ['care', 'Use caution near a duct.'],
   ['what is hidden by something', 'The lid is so tight that it cannot be drilled.'],
   ['what a code requires of somebody', 'The code requires that you obtain a permit.'],
@@ -211,6 +223,10 @@ test.each([
     'in',
   ],
   ['Pickets must be spaced to stop a 90 mm ball.', 'less than', 90, 'mm'],
+  ['Maximum span 2.4 m.', 'at most', 2.4, 'm'],
+  ['Baluster spacing: 4 inches maximum.', 'at most', 4, 'in'],
+  ['Railing height: minimum 42 inches.', 'at least', 42, 'in'],
+  ['The builder shall repair cracks wider than 3 mm.', 'at most', 3, 'mm'],
 ])('%s has its limit', (sentence, comparison, value, unit) => {
   expect(limitOf(saidOfTheThing(sentence), false)).toEqual({ comparison, value, unit });
 });

@@ -8,7 +8,7 @@ const lexicon = `
     firm, agent, representative, practitioner, provider, proprietor, developer, someone, somebody, we, you, he, she, fitter, technician, lender,
     borrower, institution, insurer, director, liquidator,
     mortgagee, financier, corporation, partnership, guarantor, permittee, registrant, lot owner, member of the public, visitor, mechanic,
-    subscriber, franchisee, assignee, transferee, attendant, apprentice, foreman, custodian, treasurer, executor, broker, keeper, renovator,
+    subscriber, franchisee, assignee, transferee, attendant, apprentice, foreman, custodian, treasurer, executor, broker, keeper, renovator, carer, warden,
     erector, administrator, organiser, organizer, responsible entity, lifeguard, licence holder, permit holder, bather, swimmer, instructor, nurse, physician, teacher, student, patron,
     volunteer, mitigator
   reader: reader, applicant, claimant, respondent, adjudicator, appellant, complainant, trustee, beneficiary, witness
@@ -81,7 +81,8 @@ const lexicon = `
     drain, use, lay, set, cut, hang, seal, locate, position, space, slope, grade, connect, discharge, insulate, waterproof, reinforce, brace,
     anchor, bolt, screw, nail, weld, join, mount, cap, earth, bond, treat, coat, compact, separate, screen, shield, cover, enclose, paint, tie,
     fasten, glue, caulk, flash, lap, overlap, butt, stagger, notch, drill, embed, run, leave, provide, terminate, extend, route, align, centre,
-    put, give, allow, keep, store, bury, drive, establish, follow, narrow, widen, enlarge, increase, reduce, raise, limit, trim, block, obstruct, exceed, let, alter, omit, bend, kink, splice, wrap
+    put, give, allow, keep, store, bury, drive, establish, follow, narrow, widen, enlarge, increase, reduce, raise, limit, trim, block, obstruct, exceed, let, alter, omit, bend, kink, splice, wrap, fill,
+    tighten, prime, plug, patch
   acting: be, rely, assume, forget, hesitate, attempt, try, start, begin, operate, turn, open, close, touch, worry, expect, confuse, sign, pay, go,
     enter, continue, proceed, ignore, wait, need, want, know, have, ask, wear, inhale, breathe, disturb, hire, perform, conduct, mix, shake, force, reset, send, submit, delay, feed, buy, sell, accept, apply, call, climb, stand, step, drink, swim, smoke,
     handle, lift, look, read, think, remember, say, tell
@@ -187,7 +188,7 @@ const neverFirst =
 
 /** A sentence with one word for each command and each "not": "must" for `is to be`, "not" for `in no case`. */
 export const withCommandsSaid = (sentence: string): string =>
-  sentence
+  withNoteSaid(sentence)
     .replace(neverFirst, '$2 $1 not ')
     .replace(never, 'not')
     .replace(mayNot, 'must not')
@@ -196,6 +197,25 @@ export const withCommandsSaid = (sentence: string): string =>
     .replace(/\b(?:is|are) (?:permitted|allowed) to (have|be) only\b/g, 'must $1 only')
     .replace(/\b(?:shall|must) not be (?:permitted|allowed) to(?= \w)/g, 'must not')
     .replace(inSeveralWords, (command) => (command.includes(' not') ? 'must not' : 'must'));
+
+/** `All joints to be sealed.`, as specifications and drawings note it. */
+const note =
+  /^(?!\()((?:(?!\b(?:is|are|was|were|has|have|had|shall|must|should|will|would|may|can|cannot|does|do|needs?|requires?|ought|how|what|when|where|which|who|that|if|not|in order|so as)\b)[^,;:.?()]){3,80}?) (?:(not) )?to ((?:be|have|comply|extend|project|fall|drain|remain|lap|overlap|align|match|slope|open|swing|terminate|finish) (?:(?!\b(?:shall|must|should|will|is|are|may|can|was|were)\b|[?:]).)*(?:(?<= )(?:where|when|if|unless|that|which|as|so)\b.*)?[.;])$/is;
+const noNote =
+  /\b(?:likely|able|unable|due|sufficient|enough|ready|liable|subject|want|wants|wish|try|order|designed|intended|made|allowed|allow|permit|permitted|required|caused?|enable|need|ways?|reasons?|steps?|necessary|possible|important|essential|easy|difficult|too|about|going|used|supposed|known|meant|how|seen?|next|first|last|only|best|right|back|close|open|prior|according|up|down|access)$/i;
+
+/** Such a note with "must": `All joints must be sealed.` */
+export const withNoteSaid = (sentence: string): string => {
+  const [, thing = '', not, what] = note.exec(sentence) ?? [];
+  const [first = ''] = /^\w+/.exec(thing) ?? [];
+  if (
+    !what ||
+    noNote.test(thing) ||
+    isA(first.toLowerCase(), 'instructing', 'acting', 'order', 'pointing', 'preposition', 'case')
+  )
+    return sentence;
+  return `${thing} must ${not ? 'not ' : ''}${what}`;
+};
 
 /** The same with "must" for "should" and "shall" too. */
 export const saidWithMust = (sentence: string): string =>

@@ -51,7 +51,7 @@ const changedBy = pattern(`\\b${changed} by $`);
 /** `Ramps exceeding a slope of 1:12` only says which ramps, and `a hedge that is 1 m high` which hedge. */
 const ofAnother = '(?<!\\b(?:over|exceeding) (?:an? |the )?)';
 const bare = pattern(
-  `(?:\\b(?:(?<!\\b(?:that|which) )(?:be|is|are)|(?<!${changed} |\\d(?: ?[a-z]{1,6}| ?")? )by|to|falls?|${ofAnother}${size} of)|(?<!\\b(?:seen|viewed|visible|measured|tested) )\\bat) (${quantity})`,
+  `(?:\\b(?:(?<!\\b(?:that|which|may) )(?:be|is|are)|(?<!${changed} |\\d(?: ?[a-z]{1,6}| ?")? )by|to|falls?|${ofAnother}${size} of)|(?<!\\b(?:seen|viewed|visible|measured|tested) )\\bat) (${quantity})`,
 );
 const lasting = pattern(`\\bfor (${quantity})(?<=\\b(?:h|hours?|min|minutes?|days?|weeks?|months?|years?))`);
 
@@ -116,7 +116,7 @@ const otherwiseBound = pattern(
 );
 
 const ofAnotherCase = pattern(
-  `(?: and|,) ${quantity} (?:of [^,;.]{1,30} )?(?:for|if|where|when|above|below)\\b`,
+  `(?: and|,) ${quantity} (?:of [^,;.]{1,30} )?(?:for|if|where|when|above|below|from|at)\\b`,
 );
 
 /** `Raise the duct from 200 mm to 250 mm` says no size that all ducts have. */

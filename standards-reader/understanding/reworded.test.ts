@@ -28,6 +28,19 @@ test.each([
   expect(saidOfTheThing(sentence)).toBe(said);
 });
 
+test.each([
+  ['The landlord shall provide locks on all doors.', 'No locks on all doors'],
+  ['The owner must keep the roof free of leaks.', 'Roof not kept free of leaks'],
+  ['You must leave a gap of 20 mm below the door.', 'Gap of 20 mm not left below the door'],
+  ['Every landlord shall install and maintain a lamp.', 'Lamp not installed and maintained'],
+  ['The builder shall repair cracks wider than 3 mm.', 'Cracks wider than 3 mm not repaired'],
+  ['Keep plants 1 m clear of the flue.', 'Plants not kept 1 m clear of the flue'],
+  ['All joints to be sealed with silicone.', 'Joints not sealed with silicone'],
+  ['Railing height: minimum 42 inches.', 'Railing height below 42 inches'],
+])('%s is named by the thing and not by who is told', (sentence, name) => {
+  expect(defectPhrase(sentence, '')).toBe(name);
+});
+
 test('what somebody ensures is named by its failure, and where it cannot be turned round it is quoted', () => {
   expect(defectPhrase('Every owner must ensure that the gate is kept shut.', '')).toBe('Gate not kept shut');
   expect(defectPhrase('The employer must ensure rails are at least 900 mm high.', '')).toBe(

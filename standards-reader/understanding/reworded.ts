@@ -1,8 +1,16 @@
 import { type Clause, headOf, isAdverb, type Parse, parse, tokensOf, verifying } from './grammar.ts';
-import { isA, isThing, saidWithMust } from './lexicon.ts';
+import { isA, isThing, saidWithMust, withNoteSaid } from './lexicon.ts';
 import { hasLimit, quantity, withDigits } from './quantities.ts';
 import { remembered } from './remembered.ts';
-import { capitalised, doneOf, isPlural, participleOf, uncapitalised, withoutArticle } from './words.ts';
+import {
+  capitalised,
+  doneOf,
+  isPlural,
+  participleOf,
+  plainForm,
+  uncapitalised,
+  withoutArticle,
+} from './words.ts';
 
 /** Verbs behind “do not”, also in a sentence with a verb of its own. */
 const forbiddenDoing =
@@ -12,7 +20,7 @@ const instruction = new RegExp(
   'i',
 );
 const order =
-  /^(?:please )?(?<not>(?:do not|don[’']t|never) )?(?:(?:always|only) )?(?<verb>[a-z]+) (?<rest>.*)$/i;
+  /^(?:please )?(?<not>(?:do not|don[’']t|never) )?(?:(?:always|only) )?(?<verb>[a-z]+) (?:and (?<second>(?!the\b|an?\b)[a-z]+) (?=\w))?(?<rest>.*)$/i;
 const aboutThePaper =
   /\b(?:this|these) (?:guide|document|standard|section|part|chapter|book|handbook|clause|table|figure)\b|\b(?:drawings?|advice|information|copies|copy|details|documents|evidence|records?|applications?|edition|you|insur(?:ed|ance)|budget|contracts?|prices?|costs?|fees?|training|communication|authority|council|surveyor|certifier|delivery|your (?:name|address))\b/i;
 
@@ -22,13 +30,14 @@ const mayBeVerb = /\b\w{2,}[^us]s\b/;
 
 /** Whether a sentence instructs the builder: `Ensure that …`, `Provide a …`, `Do not use …`, `When the wall is wet, seal the joints`. */
 export const instructs = (sentence: string): boolean =>
-  !aboutThePaper.test(sentence) &&
+  // `Unless you bring in air` is a case, and `Ask if you …` is about the reader.
+  !aboutThePaper.test(sentence.replace(/\b(?:unless|where|when|on which|in which) you\b/gi, '')) &&
   (instruction.test(withoutMark(sentence).replace(openingCase, '')) || orders(sentence));
 
 /** Whether a sentence without a verb of its own begins with one that instructs. */
 function orders(sentence: string): boolean {
   const told = withoutMark(sentence).replace(openingCase, '');
-  const { tokens, verbs } = parse(told.replace(orderWord, ''));
+  const { tokens, verbs } = parse(told.replace(orderWord, '').replace(twoVerbs, '$1 '));
   const [first = '', second = ''] = tokens.map(({ word }) => word);
   if (
     !isA(first, 'instructing') &&
@@ -41,6 +50,7 @@ function orders(sentence: string): boolean {
   return (
     /^\p{L}|^\d/u.test(second) &&
     !/^(?:of|and|or|to)$/.test(second) &&
+    !(first === 'fill' && /^(?:in|out)$/.test(second)) &&
     // `As near as can be done`
     !verbs.some(({ role, index }) => role === 'main' && tokens[index - 1]?.word !== 'as') &&
     ((first === 'follow' && kind !== 'table') ||
@@ -50,11 +60,20 @@ function orders(sentence: string): boolean {
   );
 }
 
+/** `Install and maintain a lamp` */
+const twoVerbs =
+  /^(install|fit|fix|build|provide|lay|place|seal|clean|repair|cut) and (?:maintain|keep|fix|secure|seal|connect|repair|replace|store) (?=(?:an?|the|each|every|all)\b)/i;
+
 /** What is behind the thing of an instruction: `Set the lamp as near as …`, `Lay tiles side-to-side`. */
 const endsObject = /^(?:as|instead|flush|nearer|closer|further|farther|\w+-to-\w+)$/;
 
 /** `Cut felt level with the frame`, but not `Keep the water level below the rim`. */
-const isLevel = /^(?:plumb\b(?! ?lines?\b)|level(?: (?:with|and|on|across|before)\b|\.?$))/;
+const isLevel =
+  /^(?:(?:free|clear) (?:of|from)\b|plumb\b(?! ?lines?\b)|level(?: (?:with|and|on|across|before)\b|\.?$))/;
+
+/** `Keep plants 1 m clear of the flue` */
+const isDistance =
+  /^\d[\d.,]* ?(?:mm|cm|m|in(?:ch(?:es)?)?|feet|foot|ft)\b (?:clear|away|apart|above|below|from|behind|beyond|past|up|down|into)\b/;
 
 /** The words behind the verb of an instruction: `the flue` of `Do not narrow the flue`. */
 export function orderedThing(sentence: string): string | undefined {
@@ -64,7 +83,7 @@ export function orderedThing(sentence: string): string | undefined {
 }
 
 const openingCase =
-  /^(?:when|where|wherever|if|in|for|on|at|before|after|during|to)\b[^,;:]{1,80}, (?=\p{L})/iu;
+  /^(?:when|where|wherever|if|in|for|on|at|before|after|during|to)\b[^,;:]{1,140}, (?=\p{L})/iu;
 const orderWord = /^(?:(?:please )?(?:do not|don[’']t|never|always|only) |please )/i;
 const forbidding = /^(?:(?:please )?(?:do not|don[’']t|never) )/i;
 
@@ -82,7 +101,8 @@ const withoutMark = (sentence: string) =>
 export const saidOfTheThing = remembered((sentence): string => {
   const bound = boundSaid(sentence) ?? requiredByCode(sentence);
   if (bound) return bound;
-  if (!instructs(sentence)) return ensuredBySomebody(sentence) ?? saidOfSubject(sentence) ?? sentence;
+  if (!instructs(sentence))
+    return ensuredBySomebody(sentence) ?? saidOfSubject(sentence) ?? doneBySomebody(sentence) ?? sentence;
   const whole = withoutMark(sentence);
   const [opening = ''] = openingCase.exec(whole) ?? [];
   const text = whole.slice(opening.length);
@@ -93,26 +113,59 @@ export const saidOfTheThing = remembered((sentence): string => {
   }
   const provided = /^provide (?<what>.*)$/i.exec(text)?.groups?.what;
   if (provided) return opening ? opening + uncapitalised(providedOf(provided)) : providedOf(provided);
-  const told = order.exec(text)?.groups;
-  const participle = isA(told?.verb?.toLowerCase() ?? '', 'instructing')
-    ? participleOf(told?.verb ?? '')
-    : undefined;
-  const rest = told?.rest ?? '';
+  const said = orderSaid(text);
+  return said === undefined ? sentence : opening ? opening + uncapitalised(said) : said;
+});
+
+/** What an instruction asks, of its thing: `The joint must be sealed with silicone`. `undefined` if its verb or its thing is not known. */
+function orderSaid(text: string): string | undefined {
+  const { not = '', verb = '', second = '', rest = '' } = order.exec(text)?.groups ?? {};
+  const done = [verb, second].filter(Boolean).map(participleOf);
+  if (done.length === 0 || done.includes(undefined)) return undefined;
   const place =
     tokensOf(rest).find(
       ({ word, at }) =>
         at > 0 &&
+        // `A gap of 20 mm`, `cracks wider than 3 mm`
+        !/^(?:of|than)$/.test(word) &&
+        // `23.62 in. wide`
+        !/\d $/.test(rest.slice(0, at)) &&
         (isA(word, 'preposition', 'case', 'place') ||
           isAdverb(word) ||
           endsObject.test(word) ||
+          (isDistance.test(rest.slice(at)) && !/\b(?:of|than|by|to) $/.test(rest.slice(0, at))) ||
           isLevel.test(rest.slice(at))),
     )?.at ?? rest.replace(/[.;:!]$/, '').length;
   const object = rest.slice(0, place).trim();
-  if (!told || !participle || !object || /^(?:out|off|up|down)\b|[,;:]|\band\b/.test(object)) return sentence;
-  const said = `${opening ? uncapitalised(object) : capitalised(object)} must ${told.not ? 'not ' : ''}be ${participle}`;
+  if (!object || /^(?:out|off|up|down|right|on|in|at|to|by|for|from|with)\b|[,;:]|\band\b/.test(object))
+    return undefined;
   const behind = rest.slice(place);
-  return `${opening}${said}${/^\p{L}|^\d/u.test(behind) ? ' ' : ''}${behind}`;
-});
+  return `${capitalised(object)} must ${not ? 'not ' : ''}be ${done.join(' and ')}${/^\p{L}|^\d/u.test(behind) ? ' ' : ''}${behind}`;
+}
+
+/** The instruction that a command gives to somebody: `Install a smoke alarm` of `The owner shall install a smoke alarm`. */
+export function toldSomebody(sentence: string): string | undefined {
+  const { text, where, clauses } = parse(sentence);
+  const [main, second] = clauses;
+  const [first] = main?.does ?? [];
+  if (!main || second || !first || main.verb !== 'other' || !/^(?:must|should)$/.test(main.modal))
+    return undefined;
+  if (!/^(?:person|reader|looker|office)$/.test(main.kind ?? '')) return undefined;
+  const isForbidden = main.negative || main.subject[0]?.word === 'no';
+  const told = `${isForbidden ? 'do not ' : ''}${text.slice(first.at)}`;
+  return where ? `${where}${told}` : capitalised(told);
+}
+
+/** Such a command, of its thing: `A smoke alarm must be installed`. */
+function doneBySomebody(sentence: string): string | undefined {
+  const told = toldSomebody(sentence);
+  if (told === undefined) return undefined;
+  const [opening = ''] = openingCase.exec(told) ?? [];
+  const text = told.slice(opening.length);
+  const [, what] = /^provide (.*)$/is.exec(text) ?? [];
+  const said = what && !/^(?:and|for|to)\b/.test(what) ? providedOf(what) : orderSaid(text);
+  return said === undefined ? undefined : opening ? opening + uncapitalised(said) : said;
+}
 
 function ensuredOf(sentence: string, what: string, isClause: boolean): string {
   const [first = ''] = what.split(/\s(?:that|which|where|when|if)\s/);
@@ -122,8 +175,11 @@ function ensuredOf(sentence: string, what: string, isClause: boolean): string {
 
 const most =
   '(?:minimum|maximum|(?:greatest|largest|highest|least|smallest|lowest|shortest)(?= (?:allowed|permitted|allowable|acceptable)\\b))';
-/** `The maximum length of hose is 750 mm`, `Minimum flue height: 2 m`, `Greatest allowed twist is 3 mm` */
-const namedSize = new RegExp(`^((?:the )?${most} [^,;:.]{2,60}?)(?: (?:is|are)|:) (${quantity}.*)$`, 'is');
+/** `The maximum length of hose is 750 mm`, `Minimum flue height: 2 m`, `Maximum span 2.4 m`, `Greatest allowed twist is 3 mm` */
+const namedSize = new RegExp(
+  `^((?:the )?${most} (?!of\\b)[^,;:.]{2,60}?)( is| are|:|(?= \\d)) (${quantity}.*)$`,
+  'is',
+);
 /** `Each window is not less than 0.4 m² in area`, `Guard height is a minimum of 1 m` */
 const sized = new RegExp(
   `^([^,;:.]{2,80}?) (?:is|are) ((?:(?:not|no) (?:less|more|greater) than|at least|at most|an? (?:minimum|maximum) of) (?!\\d+ (?:days?|weeks?|months?|years?)\\b)${quantity}.*)$`,
@@ -140,6 +196,16 @@ const boundCaption = new RegExp(
   `^(?!(?:figure|table|diagram|photo|note|step|exceptions?|penalty|warranty|(?:option|model|class|category|type) \\w{1,5}(?=:)|typical|hairline|slight|moderate|severe|deposit|lead time)\\b)([\\p{L}][\\p{L} -]{2,40}): ((?:(?:not|no) (?:less|more|greater) than|at least|at most) ${quantity}.*)$`,
   'isu',
 );
+
+/** `Baluster spacing: 4 inches maximum`, `Cover to reinforcement 40 mm minimum` */
+const sideBehind = new RegExp(
+  `^(?!(?:figure|table|diagram|photo|note|step|exceptions?|penalty|warranty|deposit)\\b)([\\p{L}][^,;:.\\d]{2,60}?)(?::| is| are)? (${quantity}) \\(?(minimum|maximum)\\)?(?! of\\b)\\b(.*)$`,
+  'isu',
+);
+const endsInSize =
+  /\b(?:height|width|depth|length|thickness|diameter|area|radius|span|spacing|gap|clearance|distance|cover|lap|overlap|fall|slope|pitch|gradient|size|projection|overhang)$/i;
+const withSideSaid = (bound: string) =>
+  bound.replace(/^(?:(minimum)|maximum)(?: of)? /i, (_, least) => (least ? 'at least ' : 'at most '));
 
 const setsBound =
   /\b(?:minimum|maximum|allowed|permitted|allowable|acceptable|(?:less|more|greater) than|at (?:least|most)|within|exceed)\b/i;
@@ -171,15 +237,38 @@ export function requiredByCode(sentence: string): string | undefined {
   return thing ? `${capitalised(thing)} must ${rest}` : `There must be ${what}`;
 }
 
+/** Whether `will` says how a thing has to be: `Floors will be level to within 10 mm`, `All bottles will be fastened`. */
+function willBe({ verb, does, subject }: Clause, sentence: string, isBound: boolean): boolean {
+  if (verb === 'other' || /\bwill be (?:permitted|allowed|acceptable)\b/.test(sentence)) return false;
+  if (isBound) return true;
+  const [{ word: first } = { word: '' }] = subject;
+  const { word: done = '' } = does[0] ?? {};
+  return (
+    (/^(?:all|each|every)$/.test(first) || isPlural(subject.map(({ word }) => word).join(' '))) &&
+    !/^(?:these|those|they|you|some|most|many|few)$/.test(first) &&
+    verb === 'be' &&
+    plainForm(done) !== undefined &&
+    !/^(?:repaired|replaced|removed|cleaned|restored|tested|stored|used|reduced|increased|finished|backed|turned|applied|made|taken|held|kept|put|left|covered|formed)$/.test(
+      done,
+    )
+  );
+}
+
 /** What a stated minimum or maximum asks, with "must". */
 export function boundSaid(sentence: string): string | undefined {
-  if (!setsBound.test(sentence) || verifying.test(sentence)) return undefined;
+  if (!(setsBound.test(sentence) || / will (?:not )?be /.test(sentence)) || verifying.test(sentence))
+    return undefined;
   const text = withDigits(withoutMark(sentence));
-  const [, size = '', rest = ''] = namedSize.exec(text) ?? [];
+  const [, size = '', joined = '', rest = ''] = namedSize.exec(text) ?? [];
   const { clauses, verbs } = parse(sentence);
   const [main] = clauses;
   const lasts = /\b(?:days?|weeks?|months?|years?)\b/.test(text);
-  if (size && verbs.length < 2 && !lasts && !/^(?:law|paper|book|person)$/.test(main?.kind ?? '')) {
+  if (
+    size &&
+    verbs.length < (joined ? 2 : 1) &&
+    !lasts &&
+    !/^(?:law|paper|book|person)$/.test(main?.kind ?? '')
+  ) {
     const [, side = '', what = ''] =
       /^(?:the )?(\w+) (?:(?:allowed|permitted|allowable|acceptable) )?(.*?)(?: (?:allowed|permitted))?$/is.exec(
         size,
@@ -187,15 +276,11 @@ export function boundSaid(sentence: string): string | undefined {
     const isLeast = /^(?:min|least|small|low|short)/i.test(side);
     return `The ${what} must be ${isLeast ? 'at least' : 'at most'} ${rest}`;
   }
-  // `Floors will be level to within 10 mm in any 2 m`
   if (
     main?.modal === 'will' &&
-    !/\bwill be (?:permitted|allowed|acceptable)\b/.test(sentence) &&
-    main.verb !== 'other' &&
     clauses.length === 1 &&
     !main.kind &&
-    hasLimit(text) &&
-    !lasts
+    willBe(main, sentence, hasLimit(text) && !lasts)
   )
     return sentence.replace(/\bwill\b/, 'must');
   const [, thing = '', amount = ''] = sized.exec(text) ?? [];
@@ -204,7 +289,13 @@ export function boundSaid(sentence: string): string | undefined {
   const [, named = '', least = ''] = verbs.some(({ role }) => role === 'main')
     ? []
     : (caption.exec(text) ?? []);
+  // `Railing height: minimum 1 m` is of the height, and `Treads: minimum 250 mm` of something that treads have.
+  if (named && endsInSize.test(named)) return `${named} must be ${withSideSaid(least)}`;
   if (named) return `${named} must have a ${uncapitalised(least)}`;
+  const [, noted = '', amountOf = '', sideOf = '', more = ''] =
+    verbs.length || lasts ? [] : (sideBehind.exec(text) ?? []);
+  if (noted && !isNoPart(main?.kind ?? headOf(tokensOf(noted)).kind))
+    return `${noted} must be ${/^min/i.test(sideOf) ? 'at least' : 'at most'} ${amountOf}${more}`;
   const [, captioned = '', bound = ''] = verbs.length || lasts ? [] : (boundCaption.exec(text) ?? []);
   return captioned ? `${captioned} must be ${uncapitalised(bound)}` : undefined;
 }
@@ -296,7 +387,8 @@ function asked(said: string): SaidOfSubject | undefined {
   const { word = '', at = 0 } = main?.does[0] ?? {};
   // `Open joints shall not be permitted` forbids them too.
   const isAlone = clauses.length === 1 && main?.verb === 'be' && main.negative;
-  if (!main || !(isAlone || /^(?:is|are)$/.test(main.modal))) return undefined;
+  const isComing = main?.modal === 'will' && word === 'required' && main.verb === 'be' && !main.negative;
+  if (!main || !(isAlone || isComing || /^(?:is|are)$/.test(main.modal))) return undefined;
   if (!isAlone && clauses.some(({ modal }) => modal === 'must')) return undefined;
   const isAsked = word === 'required';
   const whole = text.slice(where.length, main.at).trim();
@@ -314,8 +406,18 @@ function asked(said: string): SaidOfSubject | undefined {
     return undefined;
   const subject = whole.slice(nothing.length);
   const rest = text.slice(at + word.length);
+  // `A permit will be required` asks for what is needed to build, and not for a part.
   if (
-    /[,;:“”]|(?<!\d)"/.test(subject) ||
+    isComing &&
+    !/^ (?:at|in|on|above|below|around|along|under|within|between|where|(?:to|for|from) (?:the|each|every|all|any|both|either))\b/.test(
+      rest,
+    )
+  )
+    return undefined;
+  if (
+    // `Timber, zinc or like stuff is not allowed`
+    (/,/.test(subject) && !/^(?:[^,]{2,40}, ){1,9}[^,]{0,40}\b(?:and|or) [^,]{2,60}$/.test(subject)) ||
+    /[;:“”]|(?<!\d)"/.test(subject) ||
     /[:“”"]/.test(where) ||
     noThing.test(subject) ||
     otherwise.test(rest)
@@ -370,7 +472,7 @@ const opensOnly =
 /** Rewrites a requirement with "must", its condition first and without the provision it satisfies. */
 export const plainly = remembered((sentence): string => {
   const own = withoutPointer(
-    withWords(sentence)
+    withWords(withNoteSaid(sentence))
       .replace(/[.;,]$/, '')
       .replace(opensOnly, (_, first: string) => first.toUpperCase()),
   ).trim();

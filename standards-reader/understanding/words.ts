@@ -12,7 +12,7 @@ const verbs = `
     weld, earth, protect, insulate, cover, line, sheet, patch, strengthen, plug, apply, extend, anchor, secure, form, grade, waterproof,
     ventilate, reinforce, fill, grout, point, finish, galvanize, use, store, drill, bury, narrow, reduce, block, obstruct, omit, splice,
     attach, affix, erect, construct, guard, shield, screen, enclose, cap, overlap, caulk, glue, fasten, stagger, discharge, route, slope, position,
-    terminate, treat, coat, align, alter, join, allow, establish, kink, maintain, equip, raise, limit, increase, widen, enlarge, trim
+    terminate, treat, coat, align, alter, join, allow, establish, kink, maintain, equip, raise, limit, increase, widen, enlarge, trim, repair, restore
 `;
 
 /** What a verb has before -ed and -ing: `lapp`, `seal`. */
@@ -54,7 +54,7 @@ export function isPlural(phrase: string): boolean {
   // `Performance Requirements D7P1` is plural, whatever its name ends in.
   const head =
     words.findLast((word, at) => at === 0 || !/^(?:[a-z]*\d[\w.]*|out|up|down|off)$/.test(word)) ?? '';
-  return (/s$/.test(head) && !singularInS.test(head)) || /^(?:people|children)$/.test(head);
+  return (/s$/.test(head) && !singularInS.test(head)) || /^(?:people|children|you)$/.test(head);
 }
 
 /** A verb that agrees with its subject: `discharge` becomes `discharges` for one pipe. */
