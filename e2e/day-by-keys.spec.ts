@@ -42,6 +42,8 @@ test('a whole day in the office by keys alone: sign in, quote, answer, book, inv
   await test.step('quote one request, and reply to the other', async () => {
     await press(desk, desk.getByRole('button', { name: /^Send quote/ }).first());
     await expect(desk.getByText(/Quote Q-\d{4}-\d{4} leaves in ten seconds/)).toBeVisible();
+    // The line of what was quoted goes when the list is read again, and would take the focus along.
+    await expect(today.getByRole('heading', { name: 'Today (1)' })).toBeVisible();
     await press(desk, today.getByRole('link', { name: /^Reply/ }).first());
     await untilShown(desk);
     await type(desk, desk.getByLabel(/^Reply to/), 'We call you at noon.');

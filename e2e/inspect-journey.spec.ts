@@ -74,6 +74,7 @@ test('a whole inspection works without a network: 8 areas, 25 findings and 60 ph
   const stands = async (): Promise<Inspection> =>
     (await (await desk.request.get(addressOf(inspectionCalls.one, { id: inspection.id }))).json()).inspection;
   await phone.reload();
+  await expect(phone.getByRole('heading', { name: 'Ready for site', exact: true })).toBeVisible();
   await openAt(phone, inspection);
   await expect(phone.getByText(`${timeInWords(new Date((await stands()).start ?? ''))} to `)).toBeVisible();
   await phone.context().setOffline(true);

@@ -51,7 +51,8 @@ async function changeAtDesk(
   text: string,
 ) {
   const operation = {
-    id: 'desk-1',
+    // Several tests share a server, which takes each change once.
+    id: `desk-${inspection.id}`,
     device: 'desk',
     seq: 1,
     at: `${new Date().toISOString()}-0000-desk`,

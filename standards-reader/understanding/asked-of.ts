@@ -211,7 +211,7 @@ const ofPeople = table(`
   person | other carry out, conduct, perform, undertake | has survey inspection test tests assessment examination evaluation analysis
   anything | be checked to, checked for, checked that
   painting coating varnishing plastering rendering concreting welding | be done, only be done, performed, carried out, undertaken | has weather rain
-    temperature dry wet
+    temperature
   construction demolition work works operations | be performed, carried out, conducted, undertaken, done | has manner hours areas
   paper book | other provide
   instruction instructions manual manuals plans report reports application applications | other meet, comply, conform, satisfy

@@ -34,7 +34,7 @@ const lexicon = `
   unbuilt: care, caution, attention, judgment, judgement, consideration, discretion, experience, skill, knowledge, understanding, time,
     effort, research, heed, thought, guess, advice, supervision, training, inspection, test, testing, maintenance, design, analysis, assessment, review, notice,
     notification, registration, licensing, compliance, reliance, work, payment, entry, variation, substitution, departure, deviation,
-    exception, amendment, reinspection, traffic, verification, certification, audit, examination
+    exception, amendment, reinspection, visit, traffic, verification, certification, audit, examination
   specimen: specimen, sample, test pressure, test load, test rig, test piece, test water, test medium, test specimen, test sample
   reading: reading, result, measurement
   load: load, force, pressure
@@ -82,7 +82,7 @@ const lexicon = `
     anchor, bolt, screw, nail, weld, join, mount, cap, earth, bond, treat, coat, compact, separate, screen, shield, cover, enclose, paint, tie,
     fasten, glue, caulk, flash, lap, overlap, butt, stagger, notch, drill, embed, run, leave, provide, terminate, extend, route, align, centre,
     put, give, allow, keep, store, bury, drive, establish, follow, narrow, widen, enlarge, increase, reduce, raise, limit, trim, block, obstruct, exceed, let, alter, omit, bend, kink, splice, wrap, fill,
-    tighten, prime, plug, patch
+    tighten, plug
   acting: be, rely, assume, forget, hesitate, attempt, try, start, begin, operate, turn, open, close, touch, worry, expect, confuse, sign, pay, go,
     enter, continue, proceed, ignore, wait, need, want, know, have, ask, wear, inhale, breathe, disturb, hire, perform, conduct, mix, shake, force, reset, send, submit, delay, feed, buy, sell, accept, apply, call, climb, stand, step, drink, swim, smoke,
     handle, lift, look, read, think, remember, say, tell
@@ -198,21 +198,38 @@ export const withCommandsSaid = (sentence: string): string =>
     .replace(/\b(?:shall|must) not be (?:permitted|allowed) to(?= \w)/g, 'must not')
     .replace(inSeveralWords, (command) => (command.includes(' not') ? 'must not' : 'must'));
 
+/** What is done to a part of a building so that it stays: `sealed`, `hot-dip galvanised`. */
+const workDone =
+  '(?:hot-dip |double |fully |firmly |securely |properly )?(?:sealed|fixed|fastened|secured|anchored|nailed|screwed|bolted|welded|riveted|glued|bonded|earthed|grounded|galvani[sz]ed|painted|primed|coated|insulated|glazed|lapped|flashed|braced|strapped|propped|sleeved|lined|capped|plugged|supported|reinforced|waterproofed|tanked|rendered|bedded|grouted|pointed|caulked|treated|set|joined|connected|clad|screened|guarded|ventilated|drained|interlinked|interconnected|hard-?wired|labelled|labeled)';
+const placed = '(?:installed|provided|fitted|located|positioned|placed|mounted|built|laid|spaced|run)';
+const inPlace =
+  '(?:in|on|at|to|into|against|above|below|between|through|around|along|over|under|behind|outside|inside|with)';
+
+const isWork = new RegExp(`^(?:${workDone}\\b(?! by\\b)|${placed} ${inPlace}\\b)`, 'i');
+
+/** Whether words behind "be" say what is done to a part of a building: `fixed`, `installed in each room`, not `expected` or `installed by the supplier`. */
+export const isWorkOn = (words: string): boolean =>
+  isWork.test(words) && !/\bby (?:the|an?|others)\b/i.test(words);
+
 /** `All joints to be sealed.`, as specifications and drawings note it. */
 const note =
-  /^(?!\()((?:(?!\b(?:is|are|was|were|has|have|had|shall|must|should|will|would|may|can|cannot|does|do|needs?|requires?|ought|how|what|when|where|which|who|that|if|not|in order|so as)\b)[^,;:.?()]){3,80}?) (?:(not) )?to ((?:be|have|comply|extend|project|fall|drain|remain|lap|overlap|align|match|slope|open|swing|terminate|finish) (?:(?!\b(?:shall|must|should|will|is|are|may|can|was|were)\b|[?:]).)*(?:(?<= )(?:where|when|if|unless|that|which|as|so)\b.*)?[.;])$/is;
+  /^((?:(?!\b(?:is|are|was|were|has|have|had|shall|must|should|will|would|may|can|cannot|does|do|needs?|requires?|of|to|how|what|when|where|which|who|that|if|not)\b)[^,;:.?()]){3,80}?) (?:(not) )?to ((?:be|comply|exceed|extend|project|fall|drain|lap|overlap|align|match|slope|open|swing|terminate) (?:(?!\b(?:shall|must|should|will|is|are|may|can|was|were|has|requires?|needs?|to be|to have|to comply|and be)\b)(?:[^?:;]|:(?=\d)))*[.;])$/i;
 const noNote =
-  /\b(?:likely|able|unable|due|sufficient|enough|ready|liable|subject|want|wants|wish|try|order|designed|intended|made|allowed|allow|permit|permitted|required|caused?|enable|need|ways?|reasons?|steps?|necessary|possible|important|essential|easy|difficult|too|about|going|used|supposed|known|meant|how|seen?|next|first|last|only|best|right|back|close|open|prior|according|up|down|access)$/i;
+  /^(?:nothing|none|neither|no|the following|following|number|size|area|spacing|type|amount|minimum|maximum|loads?)\b|\b(?:likely|able|unable|due|ready|liable|subject|order|allowed|permitted|required|used|supposed|known|meant|next|first|last|only|up|down|following)$/i;
+const isNoted = new RegExp(
+  `^(?:(?!be\\b)|be (?:at|between|not|no|a minimum|a maximum|minimum|maximum|within|\\d|level\\b|plumb\\b|straight\\b|flush\\b|smooth\\b|watertight\\b|weathertight\\b|self-closing|safety glass|of (?:steel|timber|concrete|brick|glass|metal|copper|plastic)|free (?:of|from))|be (?=${workDone}|${placed}))`,
+  'i',
+);
 
 /** Such a note with "must": `All joints must be sealed.` */
 export const withNoteSaid = (sentence: string): string => {
   const [, thing = '', not, what] = note.exec(sentence) ?? [];
-  const [first = ''] = /^\w+/.exec(thing) ?? [];
-  if (
-    !what ||
-    noNote.test(thing) ||
-    isA(first.toLowerCase(), 'instructing', 'acting', 'order', 'pointing', 'preposition', 'case')
-  )
+  const [first = ''] = /^(?!smoke )\w+/i.exec(thing) ?? [];
+  if (!what || noNote.test(thing) || !isNoted.test(what)) return sentence;
+  if (isA(first.toLowerCase(), 'instructing', 'acting', 'order', 'pointing', 'preposition', 'case'))
+    return sentence;
+  const [, done] = /^be (.*)$/i.exec(what) ?? [];
+  if (done && /^(?:[a-z-]+ )?[a-z]+ed\b|^(?:set|built|laid|run|clad)\b/i.test(done) && !isWorkOn(done))
     return sentence;
   return `${thing} must ${not ? 'not ' : ''}${what}`;
 };

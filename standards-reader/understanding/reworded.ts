@@ -1,16 +1,8 @@
 import { type Clause, headOf, isAdverb, type Parse, parse, tokensOf, verifying } from './grammar.ts';
-import { isA, isThing, saidWithMust, withNoteSaid } from './lexicon.ts';
+import { isA, isThing, isWorkOn, saidWithMust, withNoteSaid } from './lexicon.ts';
 import { hasLimit, quantity, withDigits } from './quantities.ts';
 import { remembered } from './remembered.ts';
-import {
-  capitalised,
-  doneOf,
-  isPlural,
-  participleOf,
-  plainForm,
-  uncapitalised,
-  withoutArticle,
-} from './words.ts';
+import { capitalised, doneOf, isPlural, participleOf, uncapitalised, withoutArticle } from './words.ts';
 
 /** Verbs behind “do not”, also in a sentence with a verb of its own. */
 const forbiddenDoing =
@@ -65,11 +57,15 @@ const twoVerbs =
   /^(install|fit|fix|build|provide|lay|place|seal|clean|repair|cut) and (?:maintain|keep|fix|secure|seal|connect|repair|replace|store) (?=(?:an?|the|each|every|all)\b)/i;
 
 /** What is behind the thing of an instruction: `Set the lamp as near as …`, `Lay tiles side-to-side`. */
-const endsObject = /^(?:as|instead|flush|nearer|closer|further|farther|\w+-to-\w+)$/;
+const endsObject = /^(?:as|twice|once|instead|flush|nearer|closer|further|farther|\w+-to-\w+)$/;
 
 /** `Cut felt level with the frame`, but not `Keep the water level below the rim`. */
 const isLevel =
   /^(?:(?:free|clear) (?:of|from)\b|plumb\b(?! ?lines?\b)|level(?: (?:with|and|on|across|before)\b|\.?$))/;
+
+/** `Keep the path clean`, `build the wall 200 mm thick` */
+const isState =
+  /^(?:clean|dry|tidy|locked|unlocked|closed|open|shut|clear|empty|watertight|weathertight|uncovered|unsealed|unobstructed|safe|sound|lit|operable|\d[\d.,]* ?(?:mm|cm|m|in(?:ch(?:es)?)?|feet|foot|ft) (?:thick|wide|high|deep|long|apart))(?=[.,;]|$| (?:and|at|in|on|from|to|of|during|when|while|by)\b)/i;
 
 /** `Keep plants 1 m clear of the flue` */
 const isDistance =
@@ -122,39 +118,56 @@ function orderSaid(text: string): string | undefined {
   const { not = '', verb = '', second = '', rest = '' } = order.exec(text)?.groups ?? {};
   const done = [verb, second].filter(Boolean).map(participleOf);
   if (done.length === 0 || done.includes(undefined)) return undefined;
+  const isMending = /^(?:repaired|filled|sealed|replaced|plugged)$/.test(done[0] ?? '');
   const place =
     tokensOf(rest).find(
       ({ word, at }) =>
         at > 0 &&
-        // `A gap of 20 mm`, `cracks wider than 3 mm`
-        !/^(?:of|than)$/.test(word) &&
+        // `A gap of 20 mm`, but not `a gap of at least 20 mm`, whose bound is turned round
+        !(word === 'of' && !startsBound.test(rest.slice(at + 3))) &&
+        // `Cracks wider than 3 mm` are what is repaired.
+        !(word === 'than' && isMending) &&
         // `23.62 in. wide`
         !/\d $/.test(rest.slice(0, at)) &&
         (isA(word, 'preposition', 'case', 'place') ||
           isAdverb(word) ||
           endsObject.test(word) ||
+          isState.test(rest.slice(at)) ||
           (isDistance.test(rest.slice(at)) && !/\b(?:of|than|by|to) $/.test(rest.slice(0, at))) ||
           isLevel.test(rest.slice(at))),
     )?.at ?? rest.replace(/[.;:!]$/, '').length;
   const object = rest.slice(0, place).trim();
-  if (!object || /^(?:out|off|up|down|right|on|in|at|to|by|for|from|with)\b|[,;:]|\band\b/.test(object))
-    return undefined;
+  if (!object || noObject.test(object)) return undefined;
   const behind = rest.slice(place);
   return `${capitalised(object)} must ${not ? 'not ' : ''}be ${done.join(' and ')}${/^\p{L}|^\d/u.test(behind) ? ' ' : ''}${behind}`;
 }
+
+/** What is no thing behind a verb: `put right`, `paint over`, `repair or replace`, a list. */
+const noObject =
+  /^(?:out|off|up|down|over|within|right|good|sure|only|or|on|in|at|to|by|for|from|with)\b|[,;:]|\band\b/;
+const startsBound = /^(?:not|no|at|less|more|up|a minimum|a maximum|minimum|maximum|between|over)\b/;
 
 /** The instruction that a command gives to somebody: `Install a smoke alarm` of `The owner shall install a smoke alarm`. */
 export function toldSomebody(sentence: string): string | undefined {
   const { text, where, clauses } = parse(sentence);
   const [main, second] = clauses;
   const [first] = main?.does ?? [];
-  if (!main || second || !first || main.verb !== 'other' || !/^(?:must|should)$/.test(main.modal))
+  if (!main || second || !first || main.verb === 'be' || !/^(?:must|should)$/.test(main.modal))
     return undefined;
   if (!/^(?:person|reader|looker|office)$/.test(main.kind ?? '')) return undefined;
   const isForbidden = main.negative || main.subject[0]?.word === 'no';
-  const told = `${isForbidden ? 'do not ' : ''}${text.slice(first.at)}`;
+  if (main.verb === 'have' && isForbidden) return undefined;
+  const what = text.slice(first.at);
+  // Between its command and its verb it says only when, or how often.
+  const between = text.slice(main.at, first.at).replace(/^\w+|\b(?:not|have|always|also|then)\b/g, '');
+  // A bound is turned round better with its own verb, and a pronoun or a list names nothing.
+  if (between.trim() || namesNothing.test(what)) return undefined;
+  const told = `${isForbidden ? 'do not ' : main.verb === 'have' ? 'provide ' : ''}${what}`;
   return where ? `${where}${told}` : capitalised(told);
 }
+
+const namesNothing =
+  /^(?:only|not|[a-z]+ (?:it|them|him|her|themselves|himself|herself|itself|yourself|yourselves|ourselves|their|his|your|or|sure)\b)|\b(?:only|less|least|most|within|minimum|maximum|exceed\w*|up to|no more|more than|longer than)\b/i;
 
 /** Such a command, of its thing: `A smoke alarm must be installed`. */
 function doneBySomebody(sentence: string): string | undefined {
@@ -163,8 +176,11 @@ function doneBySomebody(sentence: string): string | undefined {
   const [opening = ''] = openingCase.exec(told) ?? [];
   const text = told.slice(opening.length);
   const [, what] = /^provide (.*)$/is.exec(text) ?? [];
-  const said = what && !/^(?:and|for|to)\b/.test(what) ? providedOf(what) : orderSaid(text);
-  return said === undefined ? undefined : opening ? opening + uncapitalised(said) : said;
+  const said =
+    what && !/^(?:for|to)\b|,|\band\b/.test(what) ? providedOf(what) : what ? undefined : orderSaid(text);
+  if (said === undefined || isNoPart(headOf(tokensOf(said.replace(/^There must be /, ''))).kind))
+    return undefined;
+  return opening ? opening + uncapitalised(said) : said;
 }
 
 function ensuredOf(sentence: string, what: string, isClause: boolean): string {
@@ -199,11 +215,19 @@ const boundCaption = new RegExp(
 
 /** `Baluster spacing: 4 inches maximum`, `Cover to reinforcement 40 mm minimum` */
 const sideBehind = new RegExp(
-  `^(?!(?:figure|table|diagram|photo|note|step|exceptions?|penalty|warranty|deposit)\\b)([\\p{L}][^,;:.\\d]{2,60}?)(?::| is| are)? (${quantity}) \\(?(minimum|maximum)\\)?(?! of\\b)\\b(.*)$`,
+  `^(?!(?:figure|table|diagram|photo|note|step|exceptions?|penalty|warranty|deposit)\\b)([\\p{L}][^,;:.\\d]{2,60}?)(?::| is| are)? (${quantity}) \\(?(minimum|maximum)(?![a-z])\\)?(?! of\\b)(.*)$`,
   'isu',
 );
-const endsInSize =
-  /\b(?:height|width|depth|length|thickness|diameter|area|radius|span|spacing|gap|clearance|distance|cover|lap|overlap|fall|slope|pitch|gradient|size|projection|overhang)$/i;
+const sizeNoun =
+  '(?:height|width|depth|length|thickness|diameter|area|radius|span|spacing|gap|clearance|distance|cover|lap|overlap|fall|slope|pitch|gradient|rise|going|headroom|size|projection|overhang|setback|opening)s?';
+const endsInSize = new RegExp(`\\b${sizeNoun}(?: (?:of|between|to) [\\w -]{2,40})?$`, 'i');
+const goesOnAfterSize = new RegExp(
+  `^${quantity}(?=[.;,)]|$| (?:for|in|at|on|to|from|between|above|below|of|measured|either|each|clear|wide|high|deep|long|thick)\\b)`,
+  'i',
+);
+/** Whether a caption without a verb is of a size in a building: `Cover to reinforcement 40 mm`, not `rainfall 100 mm per hour`. */
+const isSize = (named: string, amount: string): boolean =>
+  endsInSize.test(named) && !/\d|\bfrost\b/i.test(named) && goesOnAfterSize.test(amount);
 const withSideSaid = (bound: string) =>
   bound.replace(/^(?:(minimum)|maximum)(?: of)? /i, (_, least) => (least ? 'at least ' : 'at most '));
 
@@ -238,19 +262,20 @@ export function requiredByCode(sentence: string): string | undefined {
 }
 
 /** Whether `will` says how a thing has to be: `Floors will be level to within 10 mm`, `All bottles will be fastened`. */
-function willBe({ verb, does, subject }: Clause, sentence: string, isBound: boolean): boolean {
-  if (verb === 'other' || /\bwill be (?:permitted|allowed|acceptable)\b/.test(sentence)) return false;
+function willBe({ verb, subject }: Clause, sentence: string, isBound: boolean): boolean {
+  if (
+    verb === 'other' ||
+    /\bwill be (?:permitted|allowed|acceptable|repaired|replaced|filled)\b/.test(sentence)
+  )
+    return false;
   if (isBound) return true;
   const [{ word: first } = { word: '' }] = subject;
-  const { word: done = '' } = does[0] ?? {};
+  const [, done = ''] = / will (?:not )?be (.*)$/s.exec(sentence) ?? [];
+  const isAll = /^(?:all|each|every)$/.test(first);
   return (
-    (/^(?:all|each|every)$/.test(first) || isPlural(subject.map(({ word }) => word).join(' '))) &&
+    (isAll || isPlural(subject.map(({ word }) => word).join(' '))) &&
     !/^(?:these|those|they|you|some|most|many|few)$/.test(first) &&
-    verb === 'be' &&
-    plainForm(done) !== undefined &&
-    !/^(?:repaired|replaced|removed|cleaned|restored|tested|stored|used|reduced|increased|finished|backed|turned|applied|made|taken|held|kept|put|left|covered|formed)$/.test(
-      done,
-    )
+    isWorkOn(done)
   );
 }
 
@@ -263,9 +288,10 @@ export function boundSaid(sentence: string): string | undefined {
   const { clauses, verbs } = parse(sentence);
   const [main] = clauses;
   const lasts = /\b(?:days?|weeks?|months?|years?)\b/.test(text);
+  const isTwo = /\bm(?:in|ax)(?:imum)?\b.*\bm(?:in|ax)(?:imum)?\b/i.test(text);
   if (
     size &&
-    verbs.length < (joined ? 2 : 1) &&
+    (joined ? verbs.length < 2 : verbs.length < 1 && !isTwo && isSize(size, rest)) &&
     !lasts &&
     !/^(?:law|paper|book|person)$/.test(main?.kind ?? '')
   ) {
@@ -290,11 +316,12 @@ export function boundSaid(sentence: string): string | undefined {
     ? []
     : (caption.exec(text) ?? []);
   // `Railing height: minimum 1 m` is of the height, and `Treads: minimum 250 mm` of something that treads have.
+  if (named && isTwo) return undefined;
   if (named && endsInSize.test(named)) return `${named} must be ${withSideSaid(least)}`;
   if (named) return `${named} must have a ${uncapitalised(least)}`;
   const [, noted = '', amountOf = '', sideOf = '', more = ''] =
-    verbs.length || lasts ? [] : (sideBehind.exec(text) ?? []);
-  if (noted && !isNoPart(main?.kind ?? headOf(tokensOf(noted)).kind))
+    verbs.length || lasts || isTwo ? [] : (sideBehind.exec(text) ?? []);
+  if (noted && isSize(noted, amountOf + more))
     return `${noted} must be ${/^min/i.test(sideOf) ? 'at least' : 'at most'} ${amountOf}${more}`;
   const [, captioned = '', bound = ''] = verbs.length || lasts ? [] : (boundCaption.exec(text) ?? []);
   return captioned ? `${captioned} must be ${uncapitalised(bound)}` : undefined;
@@ -379,6 +406,10 @@ function requiring(main: Clause, { text, where }: Pick<Parse, 'text' | 'where'>)
     : { where, subject, isAsked: true, rest: ` ${text.slice(first.at)}`, isHad: true };
 }
 
+/** An item of a list that is no part of a building: `claims`, `smoking`. */
+const isNoItem = (item: string): boolean =>
+  isNoPart(headOf(tokensOf(item)).kind) || (/^\w+ing$/i.test(item) && !isThing(item));
+
 /** What is asked for or forbidden without a modal verb: `Rails are required on both sides`, `Open joints are not permitted`. */
 function asked(said: string): SaidOfSubject | undefined {
   const { text, clauses, verbs, where } = parse(said.replace(citedBetween, ''));
@@ -419,6 +450,7 @@ function asked(said: string): SaidOfSubject | undefined {
     (/,/.test(subject) && !/^(?:[^,]{2,40}, ){1,9}[^,]{0,40}\b(?:and|or) [^,]{2,60}$/.test(subject)) ||
     /[;:“”]|(?<!\d)"/.test(subject) ||
     /[:“”"]/.test(where) ||
+    (/,/.test(subject) && subject.split(/, (?:and |or )?| and | or /).some(isNoItem)) ||
     noThing.test(subject) ||
     otherwise.test(rest)
   )
