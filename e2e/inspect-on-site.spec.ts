@@ -143,6 +143,16 @@ test('a locked area takes four taps and answers its checks, and the next open ch
     await expect
       .poll(async () => Math.abs(((await skipped.nth(1).boundingBox())?.y ?? 0) - before))
       .toBeLessThan(3);
+    // At once, and a tap that follows at the same place meets neither of them.
+    const jump = await skipped.evaluateAll((buttons) => {
+      const [tapped, next] = buttons.slice(1) as [HTMLElement, HTMLElement];
+      const { x, y } = tapped.getBoundingClientRect();
+      tapped.click();
+      const met = document.elementFromPoint(x + 10, y + 10)?.closest('button');
+      return { by: Math.abs(next.getBoundingClientRect().y - y), isMet: Boolean(met) };
+    });
+    expect(jump.by).toBeLessThan(3);
+    expect(jump.isMet).toBe(false);
     await expectClean(phone);
     await phone.goBack();
   });

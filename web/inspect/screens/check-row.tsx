@@ -40,12 +40,12 @@ export const CheckRow = memo(function CheckRow({ visit, check, finding, next }: 
   const unit = fieldValue<string>(check.fields, 'unit') ?? check.item?.unit ?? undefined;
 
   async function choose(outcome: CheckOutcome | null) {
-    const isKept = await write('check', check.id, { ...beside, outcome });
-    if (!isKept) return;
-    if (outcome === 'defect' && !finding)
-      goTo({ screen: 'new-finding', visit, area: check.area, check: check.id });
     const isAnswered = outcome === 'not-applicable' || (outcome === 'passed' && unit === undefined);
+    // Before it is written, because the page must not move once a finger is on its way to the next one.
     if (next && isAnswered && check.outcome === undefined) bringUnderThumb(next, check.id);
+    const isKept = await write('check', check.id, { ...beside, outcome });
+    if (isKept && outcome === 'defect' && !finding)
+      goTo({ screen: 'new-finding', visit, area: check.area, check: check.id });
   }
 
   return (
@@ -72,13 +72,22 @@ export const CheckRow = memo(function CheckRow({ visit, check, finding, next }: 
   );
 });
 
+const DOUBLE_TAP_MS = 250;
+
 /** Scrolls by as much as one check's buttons are below another's, so that a thumb that stays where it is meets the same button. */
 function bringUnderThumb(next: string, tapped: string): void {
-  const topOf = (id: string) =>
-    document.querySelector(`#check-${CSS.escape(id)} fieldset`)?.getBoundingClientRect().top;
-  const [to, from] = [topOf(next), topOf(tapped)];
+  const buttonsOf = (id: string) => document.querySelector(`#check-${CSS.escape(id)} fieldset`);
+  const [to, from] = [buttonsOf(next), buttonsOf(tapped)];
+  const list = from?.closest('ol');
+  if (!to || !from || !list) return;
+  const top = to.getBoundingClientRect().top - from.getBoundingClientRect().top;
   // At once: while a page moves, a tap meets whatever passes.
-  if (to !== undefined && from !== undefined) scrollBy({ top: to - from, behavior: 'instant' });
+  scrollBy({ top, behavior: 'instant' });
+  // The second half of a double tap answers nothing.
+  list.style.pointerEvents = 'none';
+  setTimeout(() => {
+    list.style.pointerEvents = '';
+  }, DOUBLE_TAP_MS);
 }
 
 /** The reason why something was not inspected: a usual one, or the inspector's own words. */
