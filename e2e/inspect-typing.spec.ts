@@ -47,6 +47,16 @@ test('what is typed where a number belongs is kept as it was typed, and the scre
   });
 });
 
+test('what is typed while a place is being saved stays in its field', async ({ phone, booked }) => {
+  const { inspection } = await booked(phone);
+  await openAt(phone, inspection, 'area/garage');
+  await writeFinding(phone, 'Stud split at the nail');
+  await phone.getByLabel('Where exactly').focus();
+  await phone.keyboard.type('Left of the door\nBehind the stair');
+  await expect(phone.getByRole('button', { name: 'Remove: Left of the door' })).toBeVisible();
+  await expect(phone.getByLabel('Another place')).toHaveValue('Behind the stair');
+});
+
 test('text typed without a pause is saved while it is typed', async ({ phone, booked }) => {
   const { inspection } = await booked(phone);
   await openAt(phone, inspection, 'area/garage');

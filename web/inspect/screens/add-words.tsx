@@ -5,7 +5,7 @@ import { Field, Input } from '#web/ui/field.tsx';
 type AddWordsProps = {
   id: string;
   label: string;
-  /** Resolves to whether the words were saved. The field is emptied then. */
+  /** Resolves to whether the words were saved. If not, they come back into the field. */
   onAdd: (words: string) => boolean | Promise<boolean>;
   /** Leaving the field adds typed words, so that none are lost. */
   addsOnLeaving?: boolean;
@@ -18,7 +18,10 @@ export function AddWords({ id, label, onAdd, addsOnLeaving = false, className = 
   async function add(event?: SyntheticEvent) {
     event?.preventDefault();
     const words = typed.trim();
-    if (words !== '' && (await onAdd(words))) setTyped('');
+    if (words === '') return;
+    // At once, so that what is typed while they are being saved stays.
+    setTyped('');
+    if (!(await onAdd(words))) setTyped((now) => now || words);
   }
   return (
     <form onSubmit={(event) => void add(event)} className={`flex items-end gap-2 ${className}`}>
