@@ -207,6 +207,23 @@ test('from a photo, the next one is a tap away, and so are the last finding and 
   expect(all.map((one) => fieldValue(one, 'places'))).toEqual(Array(3).fill(['Left of the door']));
 });
 
+test('the picture of a finding in its area’s list follows its first photo', async ({
+  phone,
+  inspection: _,
+}) => {
+  await writeFinding(phone, 'Stud split at the nail');
+  await phone.getByRole('link', { name: 'Done' }).tap();
+  await choosePhotos(phone, 2);
+  await tick(phone, 0, 1);
+  await phone.getByLabel('To a finding').selectOption('Stud split at the nail');
+  const picture = phone.getByRole('link', { name: 'Severity not confirmed' }).locator('img');
+  const before = (await picture.getAttribute('src')) ?? '';
+  await tick(phone, 0);
+  await phone.getByLabel('To an area').selectOption('Roof frame');
+  await expect(ofGarage(phone).getByRole('link')).toHaveCount(1);
+  await expect(picture).not.toHaveAttribute('src', before);
+});
+
 test('photos of a deleted finding are in their area and out of the report, and come back with it', async ({
   phone,
   inspection,

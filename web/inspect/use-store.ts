@@ -63,15 +63,16 @@ export function useAddress(
   isWanted = true,
 ): string | null | undefined {
   const { store } = useFollowed();
-  const [address, setAddress] = useState<string | null>();
+  const [known, setKnown] = useState<{ key: string; address: string | null }>();
+  const address = known?.key === key ? known.address : undefined;
   const attempt = useStoreVersion(!isWanted || Boolean(address));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is looked up
   useEffect(() => {
     if (attempt === undefined) return;
     let isCurrent = true;
     find(store).then(
-      (found) => isCurrent && setAddress(found ?? null),
-      () => isCurrent && setAddress(null),
+      (found) => isCurrent && setKnown({ key, address: found ?? null }),
+      () => isCurrent && setKnown({ key, address: null }),
     );
     return () => {
       isCurrent = false;

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { Identified } from '#contract/capture/draft.ts';
 import type { PhotoKind } from '#contract/capture/photos.ts';
-import { fieldValue } from '#contract/capture/state.ts';
 import { useIsNear } from '#web/inspect/use-is-near.ts';
 import { useAddress } from '#web/inspect/use-store.ts';
 
@@ -35,11 +34,11 @@ export function PhotoImage({ inspection, photo, kind, alt, className = '' }: Pho
 /** The address of a photo for an image element (`useAddress`). */
 export function usePhotoAddress(
   inspection: string,
-  { id, fields }: Identified,
+  { id }: Identified,
   kind: PhotoKind,
   isWanted = true,
 ): string | null | undefined {
-  const copy = fieldValue<string>(fields, kind === 'original' ? 'sha256' : kind);
-  const key = [inspection, id, kind, copy].join();
+  // Not its copies: a picture that is on the screen stays there while they are made.
+  const key = [inspection, id, kind].join();
   return useAddress(key, (store) => store.photoAddress({ inspection, id }, kind), isWanted);
 }
