@@ -9,13 +9,21 @@ import { isFollowed } from '#web/inspect/re-inspection.ts';
 /** What is not the same a second time: what was measured, typed and pinned, and where it came from. */
 const ownOfEach = ['measured', 'whyDefect', 'line', 'pin', 'check', 'follows', 'status', 'order', 'deleted'];
 
-/** The finding that was made last, unless it was deleted. */
-export function lastFinding({ state, findings }: Draft): Identified | undefined {
+/** The finding that was made last on a device, unless it was deleted. What others make meanwhile is not what its user saw last. */
+export function lastFinding(
+  { state, findings }: Pick<Draft, 'state' | 'findings'>,
+  device: string,
+): Identified | undefined {
   const standing = new Map(findings.map((finding) => [finding.id, finding]));
   return Object.keys(state.finding)
     .flatMap((id) => standing.get(id) ?? [])
-    .filter((finding) => !isFollowed(finding))
+    .filter((finding) => !isFollowed(finding) && madeOn(finding) === device)
     .at(-1);
+}
+
+/** The device of what stands the longest in a finding: some of what it was made with is hardly ever written again. */
+function madeOn({ fields }: Identified): string | undefined {
+  return Object.values(fields).sort((a, b) => (a.at < b.at ? -1 : 1))[0]?.device;
 }
 
 /** Makes a finding like another one in the same place or in an area, and opens it: only its photo and its measurement are missing. */

@@ -3,12 +3,13 @@ import { addressOf } from '#web/inspect/place.ts';
 import { titleOf } from '#web/inspect/put-photos.ts';
 import { lastFinding, useSameAgain } from '#web/inspect/same-again.ts';
 import { Icon } from '#web/inspect/screens/icons.tsx';
+import { useTheStore } from '#web/inspect/use-store.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** The finding that was made last, with one tap to open it and one to make the same again in this area. */
+/** The finding that was made last on this phone, with one tap to open it and one to make the same again in this area. */
 export function LastFinding({ draft, area }: { draft: Draft; area: string }) {
   const sameAgain = useSameAgain(draft);
-  const last = lastFinding(draft);
+  const last = lastFinding(draft, useTheStore().device);
   if (!last) return null;
   return (
     <section aria-label="Last finding" className="mb-6 flex items-center gap-2 border-y border-line py-1">

@@ -17,6 +17,7 @@ import { PhotoOfHouse } from '#web/inspect/screens/photo-of-house.tsx';
 import type { PhotoProps } from '#web/inspect/screens/props.ts';
 import { Screen, TwoColumns } from '#web/inspect/screens/screen.tsx';
 import { useMinute } from '#web/inspect/use-minute.ts';
+import { useTheStore } from '#web/inspect/use-store.ts';
 import { useTurning } from '#web/inspect/use-turning.ts';
 import { nearMomentInWords } from '#web/inspect/words.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
@@ -127,7 +128,7 @@ function ItsFinding({ draft, finding }: { draft: Draft; finding: Identified }) {
 /** One tap makes a photo a finding, or puts it to the last one. */
 function ToFinding({ draft, photo }: PhotoProps) {
   const { startFinding, toFinding } = usePutPhotos(draft);
-  const last = lastFinding(draft);
+  const last = lastFinding(draft, useTheStore().device);
   return (
     <div className="space-y-2">
       <Button look="secondary" className="w-full" onClick={() => void startFinding([photo])}>
