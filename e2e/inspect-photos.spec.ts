@@ -207,6 +207,32 @@ test('from a photo, the next one is a tap away, and so are the last finding and 
   expect(all.map((one) => fieldValue(one, 'places'))).toEqual(Array(3).fill(['Left of the door']));
 });
 
+test('who writes the caption while the next photo is being saved stays with it', async ({
+  phone,
+  inspection: _,
+}) => {
+  await phone.getByLabel('Photo', { exact: true }).setInputFiles(await drawn(1));
+  await ofGarage(phone).getByRole('link').first().tap();
+  await expect(title(phone)).toHaveText('Photo 1 of 1');
+  await phone.evaluate(() => {
+    const { subtle } = crypto;
+    const digest = subtle.digest.bind(subtle);
+    subtle.digest = async (...given) => {
+      await new Promise((resolve) => addEventListener('go-on', resolve, { once: true }));
+      return digest(...given);
+    };
+  });
+  await phone.getByLabel('Photo', { exact: true }).setInputFiles(await drawn(2));
+  const caption = phone.getByLabel('Caption');
+  await caption.tap();
+  await caption.pressSequentially('Split');
+  await phone.evaluate(() => dispatchEvent(new Event('go-on')));
+  await expect(saved(phone)).toBeVisible();
+  await expect(title(phone)).toHaveText('Photo 1 of 2');
+  await expect(caption).toHaveValue('Split');
+  await expect(caption).toBeFocused();
+});
+
 test('the picture of a finding in its area’s list follows its first photo', async ({
   phone,
   inspection: _,

@@ -12,7 +12,7 @@ import { buttonLook } from '#web/ui/button.tsx';
 type CameraProps = { inspection: string; place: PhotoPlace };
 
 type CameraButtonProps = CameraProps & {
-  /** Called with the ids of the photos once they are on the phone. */
+  /** Called with the ids of the photos once they are on the phone, unless somebody has touched something meanwhile. */
   onTaken?: (ids: string[]) => void;
 };
 
@@ -24,8 +24,12 @@ export function CameraButton({ inspection, place, onTaken }: CameraButtonProps) 
       look="primary"
       isCamera
       onPick={async (files) => {
+        const touched = new AbortController();
+        for (const kind of ['pointerdown', 'keydown'])
+          addEventListener(kind, () => touched.abort(), { capture: true, signal: touched.signal });
         const taken = await take(files.map((bytes) => ({ bytes, takenAt: new Date() })));
-        onTaken?.(taken);
+        if (!touched.signal.aborted) onTaken?.(taken);
+        touched.abort();
       }}
     >
       <Icon name="camera" />
