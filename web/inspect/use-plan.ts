@@ -26,7 +26,7 @@ export function usePlan(filename: string): readonly PlanPicture[] | undefined {
         known.current = all;
         setPages(all);
       })
-      .catch(() => isCurrent && setPages([]));
+      .catch(() => isCurrent && setPages((now) => now ?? []));
     return () => {
       isCurrent = false;
     };
