@@ -188,8 +188,17 @@ test('from a photo, the next one is a tap away, and so are the last finding and 
   await phone.getByRole('link', { name: 'Done' }).tap();
   await phone.getByLabel('Photo', { exact: true }).setInputFiles(await drawn(1));
   await ofGarage(phone).getByRole('link').first().tap();
-  await phone.getByLabel('Photo', { exact: true }).setInputFiles(await drawn(2));
+  await expect(phone.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  const mark = phone.getByRole('link', { name: 'Mark' });
+  const before = await mark.boundingBox();
+  const upright = await drawPhoto({ seed: 2, width: 480, height: 640, quality: 70 });
+  await phone
+    .getByLabel('Photo', { exact: true })
+    .setInputFiles({ name: 'upright.jpg', mimeType: 'image/jpeg', buffer: upright });
   await expect(title(phone)).toHaveText('Photo 2 of 2');
+  await expect(phone.getByRole('img', { name: 'Photo 2' })).toBeVisible();
+  // The buttons stand in one place below photos of any shape.
+  expect(await mark.boundingBox()).toEqual(before);
 
   await phone.getByRole('button', { name: 'Put to “Stud split at the nail”' }).tap();
   await expect(phone.getByRole('link', { name: 'Stud split at the nail' })).toBeVisible();

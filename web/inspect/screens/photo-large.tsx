@@ -4,14 +4,23 @@ import { usePhotoAddress } from '#web/inspect/screens/photo-image.tsx';
 import type { PhotoProps } from '#web/inspect/screens/props.ts';
 import { useStore } from '#web/inspect/use-store.ts';
 
+type PhotoLargeProps = PhotoProps & {
+  alt: string;
+  /** The classes of its height, which are also those of what stands there until it is opened. */
+  frame?: string;
+};
+
 /** A photo as it will be in the report: marked, cropped and turned. */
-export function PhotoLarge({ draft, photo, alt }: PhotoProps & { alt: string }) {
+export function PhotoLarge({ draft, photo, alt, frame = 'max-h-[70dvh]' }: PhotoLargeProps) {
   const address = usePhotoAddress(draft.visit.inspection.id, photo, 'screen');
   const picture = usePhoto(address ?? undefined);
   const problem = useStore((store) => store.photoProblem(photo.id));
   if (!picture)
     return (
-      <p role="status" className="grid min-h-48 place-items-center bg-blueprint-wash p-6 text-center">
+      <p
+        role="status"
+        className={`grid min-h-48 w-full place-items-center bg-blueprint-wash p-6 text-center ${frame}`}
+      >
         {problem ??
           (address === null ? 'There is no picture of it on this phone yet.' : 'Opening the photo…')}
       </p>
@@ -21,7 +30,7 @@ export function PhotoLarge({ draft, photo, alt }: PhotoProps & { alt: string }) 
       photo={picture}
       edit={editOf(photo.fields)}
       alt={alt}
-      className="mx-auto block max-h-[70dvh] w-full"
+      className={`mx-auto block w-full ${frame}`}
     />
   );
 }

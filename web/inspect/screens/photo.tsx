@@ -64,7 +64,12 @@ export function PhotoScreen({ draft, photo }: PhotoProps) {
       <TwoColumns>
         <div className="-mx-4 sm:mx-0">
           <div {...turning} className="touch-pan-y touch-pinch-zoom">
-            <PhotoLarge draft={draft} photo={photo} alt={photoName(photo, index)} />
+            <PhotoLarge
+              draft={draft}
+              photo={photo}
+              alt={photoName(photo, index)}
+              frame="aspect-square max-h-[70dvh]"
+            />
           </div>
           <div className="mt-2 grid grid-cols-[1fr_2fr_1fr] gap-2 px-4 sm:px-0">
             <Button look="secondary" disabled={index < 1} aria-label="Previous photo" onClick={before}>
