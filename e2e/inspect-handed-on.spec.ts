@@ -99,7 +99,7 @@ test('what is within its limit is kept as the check that it came from, by name, 
   const words = 'Stud size and spacing';
   await other.write('check', check, { area: 'garage', item: words, outcome: 'defect' });
   const limit = { comparison: 'at most', value: 600, unit: 'mm' };
-  const finding = { title: 'Studs too far apart', area: 'garage', check, limit, measured: 590, unit: 'mm' };
+  const finding = { title: 'Studs too far apart', area: 'garage', check, limit, unit: 'mm' };
   await other.write('finding', 'wide', finding);
   await phone.reload();
   await openAt(phone, inspection, 'finding/wide');
@@ -110,7 +110,14 @@ test('what is within its limit is kept as the check that it came from, by name, 
       isDeleted(findings.wide),
     ];
   };
-  await phone.getByRole('button', { name: `No defect: keep “${words}” as passed` }).tap();
+  const minor = phone.getByRole('button', { name: 'Minor defect' });
+  const keep = phone.getByRole('button', { name: `No defect: keep “${words}” as passed` });
+  const before = await minor.boundingBox();
+  await phone.getByLabel('Measured (at most 600 mm)').fill('590');
+  await expect(keep).toBeVisible();
+  // What the number says moves nothing that a finger is on its way to.
+  expect(await minor.boundingBox()).toEqual(before);
+  await keep.tap();
   const row = phone.getByRole('listitem').filter({ hasText: words });
   await expect(row.getByRole('button', { name: 'Passed' })).toHaveAttribute('aria-pressed', 'true');
   const undo = phone.getByRole('button', { name: 'Undo' });

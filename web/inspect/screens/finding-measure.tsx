@@ -11,17 +11,13 @@ import type { FindingProps } from '#web/inspect/screens/props.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
-/**
- * The measurement, compared with its limit at once. Within the limit there is no defect, so the screen offers
- * to keep it as a passed check.
- */
-export function FindingMeasure({ draft, finding }: FindingProps) {
+/** The measurement, compared with its limit at once. What the comparison says has its room beforehand, so that nothing moves below it. */
+export function FindingMeasure({ finding }: Pick<FindingProps, 'finding'>) {
   const { fields, id } = finding;
   const of = (name: string) => ({ entity: 'finding', entityId: id, name }) as const;
   const limit = Limit.safeParse(fieldValue(fields, 'limit')).data;
   const measured = fieldValue<number | string>(fields, 'measured');
   const unit = fieldValue<string>(fields, 'unit') ?? limit?.unit ?? 'mm';
-  const judgement = judgementOf(fields);
   return (
     <section aria-label="Measured">
       <MeasureField
@@ -31,21 +27,34 @@ export function FindingMeasure({ draft, finding }: FindingProps) {
         beside={{ unit }}
         autoFocus={limit !== undefined && measured === undefined && !isFollowed(finding)}
       />
-      <Verdict judgement={judgement} />
-      {judgement?.verdict === 'within' && !isFollowed(finding) && (
-        <KeepAsCheck draft={draft} finding={finding} />
-      )}
-      {judgement?.verdict === 'within' && (
-        <div className="mt-3">
-          <TextField of={of('whyDefect')} label="Or say why it is a defect" lines={2} />
-        </div>
-      )}
+      <div className={limit && 'flow-root min-h-21'}>
+        <Verdict judgement={judgementOf(fields)} />
+      </div>
       {!limit && (
         <div className="mt-3 max-w-40">
           <TextField of={of('unit')} label="Unit" unwritten={unit} autoCapitalize="none" />
         </div>
       )}
     </section>
+  );
+}
+
+/**
+ * Within the limit there is no defect, so the screen offers to keep it as a passed check. Drawn below the buttons that a finger is on its
+ * way to while a number is being read.
+ */
+export function WithinLimit({ draft, finding }: FindingProps) {
+  const { fields, id } = finding;
+  if (judgementOf(fields)?.verdict !== 'within') return null;
+  return (
+    <div className="space-y-3">
+      {!isFollowed(finding) && <KeepAsCheck draft={draft} finding={finding} />}
+      <TextField
+        of={{ entity: 'finding', entityId: id, name: 'whyDefect' }}
+        label="Or say why it is a defect"
+        lines={2}
+      />
+    </div>
   );
 }
 
@@ -96,7 +105,7 @@ function KeepAsCheck({ draft, finding }: FindingProps) {
     );
   }
   return (
-    <Button look="secondary" className="mt-2 w-full" onClick={() => void keep()}>
+    <Button look="secondary" className="w-full" onClick={() => void keep()}>
       No defect: keep “{name}” as passed
     </Button>
   );

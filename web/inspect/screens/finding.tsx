@@ -7,7 +7,7 @@ import { addressOf, type Place } from '#web/inspect/place.ts';
 import { isFollowed, openAfter } from '#web/inspect/re-inspection.ts';
 import { CameraButton, OtherCameras } from '#web/inspect/screens/camera-buttons.tsx';
 import { Followed } from '#web/inspect/screens/earlier-finding.tsx';
-import { FindingMeasure } from '#web/inspect/screens/finding-measure.tsx';
+import { FindingMeasure, WithinLimit } from '#web/inspect/screens/finding-measure.tsx';
 import { FindingMore } from '#web/inspect/screens/finding-more.tsx';
 import { FindingPlaces } from '#web/inspect/screens/finding-places.tsx';
 import { FindingSeverity } from '#web/inspect/screens/finding-severity.tsx';
@@ -46,8 +46,9 @@ export function FindingScreen({ draft, finding }: FindingProps) {
           line={fieldValue<string>(finding.fields, 'line')}
           title={fieldValue<string>(finding.fields, 'title')}
         />
-        <FindingMeasure draft={draft} finding={finding} />
+        <FindingMeasure finding={finding} />
         <FindingSeverity finding={finding} />
+        <WithinLimit draft={draft} finding={finding} />
         <TradeField finding={finding} />
         <section aria-label="Photos">
           <h2 className="mb-2 font-bold">Photos</h2>
