@@ -11,7 +11,10 @@ const ASKED_EVERY_MS = 30_000;
 /** What waits for the office, where it is known. */
 export const WaitingNow = createContext<Waiting | undefined>(undefined);
 
-/** Asks what waits while the desk is open and in sight, and reads the shown page again when that changes. */
+/**
+ * Asks what waits while the desk is open and in sight, and reads the shown page again when that changes. A move may load nothing, as
+ * when a card opens, so what is counted after a move may be missing from the page too.
+ */
 export function useWaiting(): Waiting | undefined {
   const [known, setKnown] = useState<Waiting>();
   const last = useRef<Waiting>(undefined);
@@ -19,23 +22,23 @@ export function useWaiting(): Waiting | undefined {
   const { revalidate, state } = useRevalidator();
   const isSettled = state === 'idle';
 
-  async function look(readsAgain: boolean): Promise<void> {
+  async function look(): Promise<void> {
     if (!mayCall(waitingCall) || document.visibilityState === 'hidden') return;
     const next = await call(waitingCall, {}).catch(() => undefined);
     if (!next) return;
     const isNews = last.current !== undefined && JSON.stringify(next) !== JSON.stringify(last.current);
     last.current = next;
     setKnown(next);
-    if (isNews && readsAgain) await revalidate();
+    if (isNews) await revalidate();
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each move and each change on the page
   useEffect(() => {
-    if (isSettled) void look(false);
+    if (isSettled) void look();
   }, [key, isSettled]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, while the desk is open
   useEffect(() => {
-    const ask = () => void look(true);
+    const ask = () => void look();
     const timer = setInterval(ask, ASKED_EVERY_MS);
     document.addEventListener('visibilitychange', ask);
     return () => {
