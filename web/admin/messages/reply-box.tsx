@@ -12,7 +12,7 @@ import {
   replyFileRefusals,
 } from '#contract/desk/messages.ts';
 import { DeskForm } from '#web/admin/desk-form.tsx';
-import { keepDraft } from '#web/admin/drafts.ts';
+import { hasDraft, keepDraft } from '#web/admin/drafts.ts';
 import { draftAbout } from '#web/admin/inquiries/draft-of.ts';
 import { ReplyFiles } from '#web/admin/messages/reply-files.tsx';
 import { sendWithFiles } from '#web/admin/messages/send-with-files.ts';
@@ -37,6 +37,15 @@ export function ReplyBox({ inquiry, lastSeen, waits }: ReplyBoxProps) {
   const part = useRef<HTMLDivElement>(null);
   const chosen = useChosenFiles({ most: MOST_REPLY_FILES, tooMany: replyFileRefusals.tooMany });
   const [percent, setPercent] = useState(0);
+  // What the writer had seen when they began: what comes in meanwhile may stand in another row, so it counts as unseen.
+  const [typing] = useState<{ seen?: string | null | undefined }>(() =>
+    hasDraft(draft.form) ? { seen: lastSeen } : {},
+  );
+  const isEmpty = () => !part.current?.querySelector('textarea')?.value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever something else was read
+  useEffect(() => {
+    if (isEmpty()) typing.seen = undefined;
+  }, [lastSeen]);
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press of “Reply” leads here again
   useEffect(() => {
@@ -54,6 +63,7 @@ export function ReplyBox({ inquiry, lastSeen, waits }: ReplyBoxProps) {
     async () => {
       const { words } = await call(endpoints.takeBack, { id: message.id });
       keepDraft(draft, { words });
+      typing.seen = message.id;
       setTakenBack((count) => count + 1);
     };
   return (
@@ -62,7 +72,19 @@ export function ReplyBox({ inquiry, lastSeen, waits }: ReplyBoxProps) {
       endpoint={endpoints.reply}
       given={{ id: inquiry.id }}
       fields={ReplyWords}
-      body={(typed) => ({ ...(typed as { words: string }), lastSeen })}
+      body={(typed) => ({
+        ...(typed as { words: string }),
+        lastSeen: typing.seen === undefined ? lastSeen : typing.seen,
+      })}
+      onInput={() => {
+        if (isEmpty()) typing.seen = undefined;
+        else if (typing.seen === undefined) typing.seen = lastSeen;
+      }}
+      onRefused={({ body }) => {
+        const since = endpoints.reply.conflict.safeParse(body).data?.messages?.at(-1);
+        if (since) typing.seen = since.id;
+        return false;
+      }}
       by={(given) =>
         chosen.files.length === 0
           ? call(endpoints.reply, given)
@@ -73,7 +95,10 @@ export function ReplyBox({ inquiry, lastSeen, waits }: ReplyBoxProps) {
         undo,
         undone: ({ message: { files } }) => (files.length > 0 ? replyFileRefusals.chooseAgain : undefined),
       }}
-      onDone={chosen.clear}
+      onDone={({ message }) => {
+        chosen.clear();
+        typing.seen = message.id;
+      }}
       draft={draft}
       className="mt-4 scroll-mt-16"
     >
