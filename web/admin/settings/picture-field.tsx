@@ -135,6 +135,11 @@ function Thumbnail({ id }: { id: string | undefined }) {
 function useSending(onDone: (id: string) => void) {
   const current = useRef<AbortController>(undefined);
   const [sending, setSending] = useState<Sending>({ step: 'idle' });
+  // What is typed elsewhere while a picture is sent changes what it is put into.
+  const latest = useRef(onDone);
+  useEffect(() => {
+    latest.current = onDone;
+  });
   useEffect(() => () => current.current?.abort(), []);
 
   async function send(file: File | undefined) {
@@ -156,7 +161,7 @@ function useSending(onDone: (id: string) => void) {
     const uploaded = answer?.status === 201 ? PictureUploaded.safeParse(json).data : undefined;
     if (uploaded) {
       setSending({ step: 'idle' });
-      onDone(uploaded.picture.id);
+      latest.current(uploaded.picture.id);
     } else
       setSending({
         step: 'failed',
