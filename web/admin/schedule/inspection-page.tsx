@@ -68,7 +68,8 @@ function Live({ full, children }: { full: InFull; children: ReactNode }) {
   const { inspectors } = useScheduleFacts();
   const asRead = { of: full, inspection: full.inspection, edition: 0, news: [], attempt: 0 };
   const [last, setLast] = useState<Standing>(asRead);
-  const standing = last.of === full ? last : asRead;
+  // The same edition, because reading the page again must not fold an open form.
+  const standing = last.of === full ? last : { ...asRead, edition: last.edition };
   const { inspection, edition, attempt } = standing;
   return (
     <OneInspection
