@@ -36,8 +36,9 @@ for (const width of widths)
 
     await test.step('who, phone, licence, hours, price and bank', async () => {
       await open('identity');
-      await fill({ 'Name of the business': 'Bayside Building Inspections', 'Short name': 'Bayside' });
+      await fill({ 'Name of the business': 'Bayside Building Inspections', 'Short name': ' Bayside ' });
       await save();
+      await expect(desk.getByLabel('Short name', { exact: true })).toHaveValue('Bayside');
       await open('contact');
       await fill({ Phone: '(07) 3210 4321', Email: 'hello@bayside.example' });
       await save();
@@ -58,6 +59,7 @@ for (const width of widths)
       await desk.getByText('Stage inspection: $550').click();
       await desk.getByLabel('Price in dollars', { exact: true }).first().fill('577');
       await save();
+      await expect(desk.getByLabel('Price in dollars', { exact: true }).first()).toBeVisible();
       await expectClean(desk);
       await open('bank');
       await fill({ 'Account name': 'Bayside Holder Pty Ltd', BSB: '064-000', 'Account number': '12345678' });

@@ -70,13 +70,14 @@ type SectionProps = { section: EditedSection; shape: SectionShape; business: Bus
 
 function Section({ section, shape, business: { facts, draft, draftVersion } }: SectionProps) {
   const stored: unknown = (draft ?? facts)[section];
-  const [value, setValue] = useState(stored);
+  // What is not typed but put in begins the controls again, each time under another key.
+  const [{ value, round }, setEdited] = useState({ value: stored, round: 0 });
+  const setValue = (typed: unknown) => setEdited((now) => ({ ...now, value: typed }));
+  const putIn = (next: unknown) => setEdited((now) => ({ value: next, round: now.round + 1 }));
   // What the person began with: somebody else's change shows as another version.
   const [began, setBegan] = useState({ section: stored, version: draftVersion });
   /** How often saving was stopped by wrong fields. */
   const [stopped, setStopped] = useState(0);
-  // What is not typed but put in begins the controls again.
-  const [round, setRound] = useState(0);
   const isChanged = !isSame(value, stored);
   const errors = errorsOf(section, value);
   const { run, pending, outcome, attempt } = useCall(
@@ -87,8 +88,10 @@ function Section({ section, shape, business: { facts, draft, draftVersion } }: S
       by: (given) => savedSection(given, began.section),
       onDone({ draft: next, draftVersion: version }) {
         setBegan({ section: next?.[section], version });
-        // The server has tidied it. What was typed meanwhile stays.
-        setValue((typed: unknown) => (isSame(typed, value) ? next?.[section] : typed));
+        // The server may have tidied it. What was typed meanwhile stays.
+        const tidied: unknown = next?.[section];
+        if (!isSame(tidied, value))
+          setEdited((now) => (isSame(now.value, value) ? { value: tidied, round: now.round + 1 } : now));
       },
     },
   );
@@ -126,23 +129,15 @@ function Section({ section, shape, business: { facts, draft, draftVersion } }: S
           onMine={() => save(draftVersion)}
           onTheirs={() => {
             setBegan({ section: stored, version: draftVersion });
-            setValue(stored);
+            putIn(stored);
           }}
         />
       )}
-      {section === 'closures' && (
-        <ProposeHolidays
-          closures={value as Facts['closures']}
-          onAdd={(next) => {
-            setValue(next);
-            setRound(round + 1);
-          }}
-        />
-      )}
+      {section === 'closures' && <ProposeHolidays closures={value as Facts['closures']} onAdd={putIn} />}
       {section === 'prices' && <WithoutPrice prices={value as Facts['prices']} />}
       <EditedAreas value={(draft ?? facts).areas}>
         <Editor
-          key={`${began.version} ${round}`}
+          key={round}
           shape={shape.shape}
           value={value}
           path={section}
