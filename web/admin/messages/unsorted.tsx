@@ -111,7 +111,7 @@ const PAUSE_MS = 250;
 /** Finds the inquiry that a mail belongs to, by name, address or number. */
 function FileTo({ mail, onClose }: { mail: UnsortedMail; onClose: () => void }) {
   const [typed, setTyped] = useState(mail.from || mail.address);
-  const [found, setFound] = useState<readonly SearchResult[]>();
+  const [found, setFound] = useState<{ of: string; inquiries: readonly SearchResult[] }>();
   const [said, setSaid] = useState('');
   const field = useId();
   const part = useRef<HTMLDivElement>(null);
@@ -125,7 +125,7 @@ function FileTo({ mail, onClose }: { mail: UnsortedMail; onClose: () => void }) 
         ({ results }) => {
           if (!isCurrent) return;
           const inquiries = results.filter(({ kind }) => kind === 'inquiry');
-          setFound(inquiries);
+          setFound({ of: typed, inquiries });
           setSaid(
             typed.trim() && inquiries.length === 0 ? 'No inquiry found. Try another name or number.' : '',
           );
@@ -155,9 +155,9 @@ function FileTo({ mail, onClose }: { mail: UnsortedMail; onClose: () => void }) 
       <p role="status" className="mt-1 text-[0.9rem] text-ink-soft empty:hidden">
         {said}
       </p>
-      {found && found.length > 0 && (
+      {found && found.inquiries.length > 0 && (
         <ul aria-label="Inquiries found" className="mt-2 border-t border-line">
-          {found.map(({ id, title, detail }) => (
+          {found.inquiries.map(({ id, title, detail }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1.5">
               <span className="min-w-0 grow wrap-anywhere">
                 <bdi className="font-semibold">{title}</bdi>
@@ -167,6 +167,8 @@ function FileTo({ mail, onClose }: { mail: UnsortedMail; onClose: () => void }) 
                 endpoint={endpoints.file}
                 given={{ id: mail.id, body: { inquiryId: id } }}
                 words={{ failed: 'Not filed', done: `Filed to ${title}` }}
+                // Until the answer comes, these were found by another text.
+                disabled={found.of !== typed}
                 onDone={onClose}
               >
                 File here<span className="sr-only">: {title}</span>
