@@ -102,6 +102,8 @@ test('plans and pictures this browser cannot read are still refused above 10 MB'
     { name: 'broken.jpg', start: Buffer.from('no picture') },
   ];
   for (const file of files) {
+    // A notice stays while the focus is where it comes.
+    await page.keyboard.press('F8');
     await picker(page).setInputFiles(await saved(file.name, tooLarge(file.start)));
     await expect(page.getByText('File too large', { exact: true })).toBeVisible();
     await expect(page.getByText('Please upload files smaller than 10MB', { exact: true })).toBeVisible();
