@@ -85,6 +85,21 @@ export function addPartner(server: RunningServer, partner: { name: string; code:
   books.close();
 }
 
+/** Sends what leaves ten seconds later, and puts that off for an hour, so that a slow machine can take it back too. */
+export async function sendLater(server: RunningServer, button: Locator, from: 'quotes' | 'messages') {
+  const answer = button.page().waitForResponse((one) => one.request().method() === 'POST');
+  await button.click();
+  await answer;
+  const books = new DatabaseSync(join(server.dataDir, 'plumbline.sqlite'), { timeout: 5_000 });
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  const last = `sends_at = (select max(sends_at) from ${from})`;
+  books
+    .prepare(`update outbox set next_attempt_at = ? where instr(id, (select id from ${from} where ${last}))`)
+    .run(later);
+  books.prepare(`update ${from} set sends_at = ? where ${last}`).run(later);
+  books.close();
+}
+
 export async function signIn(page: Page): Promise<void> {
   await page.goto(pages.login);
   await page.getByLabel('Username').fill(administrator.username);

@@ -7,7 +7,7 @@ import { pages } from '#contract/paths.ts';
 import type { RunningServer } from '#test/run-server.ts';
 import { expectClean, expectNoSidewaysScroll } from './axe.ts';
 import { keepPicture } from './look.ts';
-import { expect, fillQuoteForm, openInquiry, test, untilShown } from './plumbline.ts';
+import { expect, fillQuoteForm, openInquiry, sendLater, test, untilShown } from './plumbline.ts';
 import { at, callsOf, monday, phone } from './scheduling.ts';
 
 const lastName = 'Early';
@@ -48,7 +48,7 @@ test('a request becomes an accepted quote: one tap at the desk, and without a sc
     const send = desk.getByRole('button', { name: `Send quote ${price} to ${name}` });
     await looked(desk, 'desk-row');
     await expectWholeClean(desk);
-    await send.click();
+    await sendLater(freshServer, send, 'quotes');
     await desk.getByRole('button', { name: 'Undo' }).click();
     await expect(desk.getByText('Undone', { exact: true })).toBeVisible();
     await send.click();
@@ -101,7 +101,7 @@ test('a request becomes an accepted quote: one tap at the desk, and without a sc
       .fill('610.50');
     await looked(desk, 'desk-quote');
     await expectWholeClean(desk);
-    await desk.getByRole('button', { name: 'Send quote $610.50' }).click();
+    await sendLater(freshServer, desk.getByRole('button', { name: 'Send quote $610.50' }), 'quotes');
     await expect(desk.getByText('Sending', { exact: true })).toBeVisible();
     await desk.getByRole('button', { name: 'Take it back' }).click();
     // The first one was taken back in the list.
