@@ -25,7 +25,8 @@ export function TurnPages({ page, of, isBelow = false, onTurn }: TurnPagesProps)
   const where = isBelow ? ', below the lines' : '';
   function go(address: Record<string, string>) {
     onTurn?.();
-    setAddress(address, { preventScrollReset: true });
+    // The page that is loading is known at once, for a second press right after this one.
+    setAddress(address, { preventScrollReset: true, flushSync: true });
   }
   return (
     <div className="my-4 space-y-3">
