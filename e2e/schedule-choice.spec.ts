@@ -39,9 +39,12 @@ test('a chosen time stays chosen while the free times are read again, and a noti
     await desk.getByLabel('Type', { exact: true }).selectOption('pre-pour');
     await expect(desk.getByText('Looking for free times')).toBeVisible();
     await expect(chosenBefore(desk).getByRole('radio', { name: /^Tue .* 9:00 am/ })).toBeChecked();
+    // It would move down when the free times come.
+    await expect(desk.getByRole('radio', { name: 'Type another time' })).toHaveCount(0);
     await expectClean(desk);
     letGo();
     await expect(tuesdays.getByRole('radio', { name: '9:00 am' })).toBeChecked();
+    await expect(desk.getByRole('radio', { name: 'Type another time' })).toBeVisible();
     await expect(chosenBefore(desk)).toHaveCount(0);
     await desk.unroute(`**${inspectionCalls.slots.path}?*`);
   });

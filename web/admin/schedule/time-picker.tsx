@@ -45,6 +45,7 @@ export function TimePicker(props: TimePickerProps) {
   const all = free && 'times' in free ? byDay(free.times, preferred) : [];
   const shown = all.slice(0, days.count);
   const isFull = chosen.length >= most && most > 1;
+  const isByHand = chosen.includes(BY_HAND);
   const onButtons = new Set(shown.flatMap(({ times }) => times.map(choiceOf)));
   const button = (time: Pick<FreeTime, 'start' | 'inspectorId'>, saysDay = false) => (
     <TimeButton
@@ -85,8 +86,9 @@ export function TimePicker(props: TimePickerProps) {
         <MoreDays onPress={() => setDays({ from, count: days.count + DAYS_AT_FIRST })} />
       )}
       {most === 1 && <input type="hidden" name="slot" value={chosen[0] ?? ''} />}
-      {most === 1 && (
-        <ByHand name={`${id}-choice`} field={field} isChosen={chosen.includes(BY_HAND)} onChoose={onChoose} />
+      {/* It comes with the free times, so that it never moves below the finger. A time that is being typed stays. */}
+      {most === 1 && (free || isByHand) && (
+        <ByHand name={`${id}-choice`} field={field} isChosen={isByHand} onChoose={onChoose} />
       )}
     </fieldset>
   );
