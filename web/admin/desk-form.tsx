@@ -1,4 +1,13 @@
-import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type FieldErrors, fieldErrors } from '#contract/errors.ts';
 import type { z } from '#contract/schema.ts';
@@ -187,8 +196,9 @@ function useNews(
 ): string[] {
   const [news, setNews] = useState<string[]>([]);
   const drawn = useRef(stored);
+  // Runs before the page is painted, so that nothing is typed into an old value in between.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever something else is stored
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!form.current) return;
     const isSaved = outcome?.done === true;
     const isTyped = Object.keys(typedInto(form.current, drawn.current)).length > 0;
