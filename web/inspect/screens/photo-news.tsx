@@ -20,9 +20,6 @@ export function PhotoNews({ inspection }: { inspection: string }) {
   const all = running.reduce((sum, one) => sum + one.all, 0);
   return (
     <>
-      <p role="status" className={all > 0 ? 'border-t border-chalk px-4 py-2 font-bold text-white' : ''}>
-        {all > 0 && `${done} of ${all} saved`}
-      </p>
       <div className="max-h-[45dvh] overflow-auto">
         {missing.map((one) => (
           <Missing key={one.id} chosen={one} />
@@ -31,6 +28,10 @@ export function PhotoNews({ inspection }: { inspection: string }) {
           <OneNews key={one.kind} inspection={inspection} news={one} />
         ))}
       </div>
+      {/* Below the notices, because their buttons would move up when it goes. */}
+      <p role="status" className={all > 0 ? 'border-t border-chalk px-4 py-2 font-bold text-white' : ''}>
+        {all > 0 && `${done} of ${all} saved`}
+      </p>
     </>
   );
 }
