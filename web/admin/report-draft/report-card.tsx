@@ -16,11 +16,12 @@ export function ReportCard({ inspectionId }: { inspectionId: string }) {
       aria-labelledby="report"
       className="no-print flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-l-4 border-line border-l-signal px-4 py-4 sm:px-5"
     >
-      <div className="min-w-0 grow">
+      {/* As wide and as high without the state, which comes after the page, so that nothing below moves for it. */}
+      <div className="min-w-0 grow basis-72">
         <h3 id="report" className="text-[1.1rem] font-bold">
           Report
         </h3>
-        <p role="status" className="mt-0.5 flex flex-wrap items-center gap-2">
+        <p role="status" className="mt-0.5 flex min-h-[1lh] flex-wrap items-center gap-2">
           {draft && <Standing draft={draft} />}
         </p>
       </div>
