@@ -3,7 +3,7 @@ import { addDays, weekdayInWords } from '#contract/calendar.ts';
 import { pages } from '#contract/paths.ts';
 import { expectClean } from './axe.ts';
 import { expect, openCard, test } from './plumbline.ts';
-import { at, callsOf, free, monday, phone, wide } from './scheduling.ts';
+import { at, callsOf, expireOffer, free, monday, phone, wide } from './scheduling.ts';
 
 /** Counts each tap of a person from here on. */
 async function countTaps(desk: Page): Promise<() => Promise<number>> {
@@ -138,7 +138,10 @@ test('in a wide window a week and a day are read, and visits are booked and move
   });
 });
 
-test('times are offered and held, and an expired offer is marked', async ({ emptyDesk: desk }) => {
+test('times are offered and held, and an expired offer is marked', async ({
+  emptyDesk: desk,
+  freshServer,
+}) => {
   const calls = callsOf(desk);
   const kim = await calls.inspector('Kim Sample', '#1b6e53');
   const inquiry = await calls.inquiry('Offered');
@@ -164,9 +167,9 @@ test('times are offered and held, and an expired offer is marked', async ({ empt
   await expectClean(desk);
 
   const late = await calls.inquiry('Late');
-  const soon = new Date(Date.now() + 1_500).toISOString();
-  await calls.offer(late, [{ inspectorId: kim, start: at(addDays(monday, 1), '08:00') }], soon);
-  await desk.waitForTimeout(1_600);
+  const times = [{ inspectorId: kim, start: at(addDays(monday, 1), '08:00') }];
+  await calls.offer(late, times, at(monday, '08:00'));
+  expireOffer(freshServer, late);
   await desk.goto(pages.schedule);
   const ranOut = desk.getByRole('list', { name: 'Expired offers' });
   await expect(ranOut.getByText('did not choose in time')).toBeVisible();

@@ -100,6 +100,17 @@ export function callsOf(desk: Page) {
 export const free = (desk: Page, clock: string, role: 'radio' | 'checkbox' = 'radio') =>
   desk.getByRole(role, { name: new RegExp(`^${clock}`) }).first();
 
+/** Lets the offer of an inquiry expire now, because the product offers nothing that ends so soon. */
+export function expireOffer(server: RunningServer, inquiryId: string): void {
+  const books = new DatabaseSync(join(server.dataDir, 'plumbline.sqlite'), { timeout: 5_000 });
+  books
+    .prepare(
+      'update offers set expires_at = ? where inspection_id in (select id from inspections where submission_id = ?)',
+    )
+    .run(new Date().toISOString(), inquiryId);
+  books.close();
+}
+
 /**
  * Moves an inspection's start to two minutes ago, or to so many from now, because the product books nothing in the past.
  * @returns the day on which it is now, which is yesterday shortly after midnight
