@@ -501,10 +501,12 @@ test('a template being edited or merged stays when another tab’s save takes it
   const other = await desk.context().newPage();
   await other.goto(desk.url());
   async function saveTheFirst(description: string) {
+    const saved = (await template(other, 0).getByRole('heading').textContent()) ?? '';
     await template(other, 0).getByRole('button', { name: /^Edit/ }).click();
     await other.getByLabel('Description').fill(description);
     await other.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(other.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+    // It is no longer proposed, so it leaves the list.
+    await expect(other.getByRole('article', { name: saved })).toHaveCount(0);
   }
 
   const edited = await template(desk, 1).getByRole('heading').textContent();
