@@ -276,6 +276,16 @@ test('photos of a deleted finding are in their area and out of the report, and c
     .first()
     .tap();
   await expect(phone.getByRole('list', { name: 'Photos of this finding' }).getByRole('link')).toHaveCount(1);
+
+  // Who has gone elsewhere before it is deleted stays there.
+  const elsewhere = `#/visit/${inspection.id}/review`;
+  await phone.getByRole('button', { name: 'Delete finding' }).evaluate((button: HTMLElement, hash) => {
+    button.click();
+    location.hash = hash;
+  }, elsewhere);
+  await expect(phone.getByText('Finding deleted')).toBeVisible();
+  expect(await phone.evaluate(() => location.hash)).toBe(elsewhere);
+  await phone.getByRole('button', { name: 'Undo' }).tap();
   const state = await sentState(phone, inspection.id);
   expect(Object.values(state.finding).some(isDeleted)).toBe(false);
 });

@@ -197,6 +197,7 @@ test('what was written offline on a finding that another phone deleted waits for
   await type(phone, 'What is wrong', 'Split over 300 mm.');
   await openAt(second, inspection, `finding/${finding}`);
   await second.getByRole('button', { name: 'Delete finding' }).tap();
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Garage');
   await untilSent(second, inspection.id);
   await phone.context().setOffline(false);
   await untilSent(phone, inspection.id);

@@ -104,6 +104,12 @@ export function goTo(place: Place, how: 'on' | 'instead' = 'on'): void {
   else location.replace(addressOf(place));
 }
 
+/** Notes the present place. Returns whether the person is still there, who may go elsewhere while something is written. */
+export function notePlace(): () => boolean {
+  const noted = location.hash;
+  return () => location.hash === noted;
+}
+
 function watch(tell: () => void): () => void {
   addEventListener('hashchange', tell);
   return () => removeEventListener('hashchange', tell);

@@ -4,7 +4,7 @@ import { counted } from '#contract/counted.ts';
 import { newKey } from '#web/api.ts';
 import { type Draft, photosOfFinding } from '#web/capture/draft.ts';
 import { useWrite } from '#web/capture/use-capture.ts';
-import { goTo } from '#web/inspect/place.ts';
+import { goTo, notePlace } from '#web/inspect/place.ts';
 import { dismissToast, showToast } from '#web/ui/toast.tsx';
 
 type Photos = readonly Identified[];
@@ -60,6 +60,7 @@ export function usePutPhotos(draft: Draft) {
 
     /** Starts a finding that has these photos, in the area of the first, and opens it. Its line is asked there. */
     async startFinding(photos: Photos): Promise<void> {
+      const isStillHere = notePlace();
       const area = fieldValue<string>(photos[0]?.fields, 'area');
       const isThere = draft.areas.some(({ id }) => id === area);
       const id = newKey();
@@ -67,6 +68,7 @@ export function usePutPhotos(draft: Draft) {
       if (!(await write('finding', id, fields))) return;
       for (const photo of photos)
         if (!(await write('photo', photo.id, { finding: id, order: null, inReport: null }))) return;
+      if (!isStillHere()) return;
       // What it says of photos would lie over the line that is asked next.
       dismissToast();
       goTo({ screen: 'finding', visit, finding: id });

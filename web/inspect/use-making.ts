@@ -4,7 +4,7 @@ import { newKey } from '#web/api.ts';
 import type { Draft } from '#web/capture/draft.ts';
 import type { Entry } from '#web/capture/templates/template-index.ts';
 import { useWrite } from '#web/capture/use-capture.ts';
-import { goTo } from '#web/inspect/place.ts';
+import { goTo, notePlace } from '#web/inspect/place.ts';
 import { useTheStore } from '#web/inspect/use-store.ts';
 
 /** Creates a finding in one operation behind the others, and opens it; or writes one that a photo started. */
@@ -17,6 +17,7 @@ export function useMaking(draft: Draft) {
     fieldsAt: (order: number) => Record<string, unknown>,
     { how, into, onMade }: { how?: 'instead'; into?: Identified; onMade?: () => void } = {},
   ): Promise<void> => {
+    const isStillHere = notePlace();
     const id = into?.id ?? newKey();
     const order =
       fieldValue<number>(into?.fields, 'order') ??
@@ -24,6 +25,6 @@ export function useMaking(draft: Draft) {
     if (!(await write('finding', id, fieldsAt(order)))) return;
     if (found) void store.noteTemplateUsed(found.template.id);
     onMade?.();
-    if (!into) goTo({ screen: 'finding', visit, finding: id }, how);
+    if (!into && isStillHere()) goTo({ screen: 'finding', visit, finding: id }, how);
   };
 }

@@ -3,7 +3,7 @@ import { fieldValue } from '#contract/capture/state.ts';
 import { newKey } from '#web/api.ts';
 import { ChoiceField } from '#web/capture/fields.tsx';
 import { useWrite } from '#web/capture/use-capture.ts';
-import { addressOf, goTo } from '#web/inspect/place.ts';
+import { addressOf, goTo, notePlace } from '#web/inspect/place.ts';
 import { isFollowed } from '#web/inspect/re-inspection.ts';
 import { Icon } from '#web/inspect/screens/icons.tsx';
 import type { FindingProps } from '#web/inspect/screens/props.ts';
@@ -34,17 +34,19 @@ export function FindingMore({ draft, finding }: FindingProps) {
   const area = fieldValue<string>(fields, 'area');
 
   async function duplicate() {
+    const isStillHere = notePlace();
     const copy = newKey();
-    if (!(await write('finding', copy, copyOf(finding)))) return;
+    if (!(await write('finding', copy, copyOf(finding))) || !isStillHere()) return;
     showToast({ title: 'This is the copy', description: 'Photos and measurement stay with the original.' });
     goTo({ screen: 'finding', visit, finding: copy });
   }
 
   async function remove() {
+    const isStillHere = notePlace();
     if (!(await write('finding', id, { deleted: true }))) return;
     const undo = () => void write('finding', id, { deleted: false });
     showToast({ title: 'Finding deleted', action: { label: 'Undo', onPress: undo } });
-    goTo(area ? { screen: 'area', visit, area } : { screen: 'visit', visit }, 'instead');
+    if (isStillHere()) goTo(area ? { screen: 'area', visit, area } : { screen: 'visit', visit }, 'instead');
   }
 
   return (
