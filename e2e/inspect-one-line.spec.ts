@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { fieldValue } from '#contract/capture/state.ts';
 import { expectClean } from './axe.ts';
-import { acceptedTemplates, drawn, onServer, openAt, test } from './inspect-phone.ts';
+import { acceptedTemplates, drawn, onServer, openAt, test, untilTemplatesAreThere } from './inspect-phone.ts';
 import { expect } from './plumbline.ts';
 
 const lineOf = (phone: Page) => phone.getByLabel('What is wrong, in one line');
@@ -16,6 +16,7 @@ test('one line, offline: a cited, classed finding with value, place and photo ta
   await phone.setViewportSize({ width: 390, height: 844 });
   await phone.reload();
   await openAt(phone, inspection, 'area/garage');
+  await untilTemplatesAreThere(phone);
   await phone.context().setOffline(true);
   let taps = 0;
   const tap = async (where: Locator) => {

@@ -16,6 +16,7 @@ import { documentPath } from '#standards-reader/corpus/documents.ts';
 import { ada } from '#test/cast.ts';
 import { drawPhoto } from '#test/photos/photos.ts';
 import type { RunningServer } from '#test/run-server.ts';
+import type { StoreName } from '#web/inspect/store/records.ts';
 import { test as base, expect } from './plumbline.ts';
 import { bookedInspector } from './store-on-page.ts';
 
@@ -100,6 +101,29 @@ export async function onServer({ request }: BrowserContext, inspection: string):
     after = some.cursor;
   }
 }
+
+/** The keys of what the phone has stored of a kind. */
+export function keysOnPhone(phone: Page, store: StoreName): Promise<string[]> {
+  return phone.evaluate(
+    ([database, store]) =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction(store).objectStore(store).getAllKeys();
+          keys.onsuccess = () => {
+            opening.result.close();
+            resolve(keys.result.map(String));
+          };
+        };
+      }),
+    [inspectApp.database, store] as const,
+  );
+}
+
+/** Waits until the phone has the templates, which come after the inspection. */
+export const untilTemplatesAreThere = (phone: Page) =>
+  expect.poll(async () => (await keysOnPhone(phone, 'templateSets')).length).toBeGreaterThan(0);
 
 /**
  * Uploads one of the labelled documents and accepts its templates, unless that is already done. Returns them.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fieldValue } from '#contract/capture/state.ts';
-import { acceptedTemplates, drawn, onServer, openAt, test } from './inspect-phone.ts';
+import { acceptedTemplates, drawn, onServer, openAt, test, untilTemplatesAreThere } from './inspect-phone.ts';
 import { keepPicture } from './look.ts';
 import { expect } from './plumbline.ts';
 
@@ -120,6 +120,7 @@ test('ten findings of a frame, offline: one line each takes four taps and its cl
   await phone.setViewportSize({ width: 390, height: 844 });
   await phone.reload();
   await openAt(phone, inspection, 'area/garage');
+  await untilTemplatesAreThere(phone);
   await phone.context().setOffline(true);
 
   const byLine = counting(phone);

@@ -4,11 +4,10 @@ import * as customers from '#contract/desk/endpoints/customer-pages.ts';
 import * as reports from '#contract/desk/endpoints/inspection-reports.ts';
 import type { Inspection } from '#contract/desk/inspections.ts';
 import { addressOf } from '#contract/endpoint.ts';
-import { inspectApp } from '#contract/inspect/app.ts';
 import { pages } from '#contract/paths.ts';
 import type { Report } from '#contract/report/report.ts';
 import { expectClean } from './axe.ts';
-import { drawn, onServer, openAt, test } from './inspect-phone.ts';
+import { drawn, keysOnPhone, onServer, openAt, test } from './inspect-phone.ts';
 import { expect } from './plumbline.ts';
 import { phoneOf, publish } from './reported.ts';
 import { callsOf, free } from './scheduling.ts';
@@ -49,7 +48,7 @@ test('a re-inspection starts with the open findings of the last report, and says
       const name = (await by.locator('option:checked').textContent())?.split(' ')[0];
       await expect(desk.getByRole('radio', { name: new RegExp(`^\\d(?!.*${name})`) })).toHaveCount(0);
     }
-    const time = free(desk, '');
+    const time = free(desk, '\\d');
     await time.check();
     // The list may just have been read again.
     await expect(time).toBeChecked();
@@ -152,22 +151,8 @@ function loadedPictures(phone: Page): Promise<number> {
 }
 
 /** How many photos of the last report the phone stores. */
-function earlierPhotos(phone: Page): Promise<number> {
-  return phone.evaluate(
-    (name) =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const keys = opening.result.transaction('files').objectStore('files').getAllKeys();
-          keys.onsuccess = () => {
-            opening.result.close();
-            resolve(keys.result.filter((key) => String(key).startsWith('earlier ')).length);
-          };
-        };
-      }),
-    inspectApp.database,
-  );
+async function earlierPhotos(phone: Page): Promise<number> {
+  return (await keysOnPhone(phone, 'files')).filter((key) => key.startsWith('earlier ')).length;
 }
 
 /** The findings of the first inspection, with a photo of each. */
