@@ -80,8 +80,8 @@ type Reached = Record<'found' | 'invented' | 'listed' | 'limits' | 'wrongLimits'
  * 30 November 2026 keep what they had, and so do the 100 that were held apart until then and the 530 that came with the next. The others were added with what was read of them.
  */
 const floors: Record<keyof typeof numbers, Reached> = {
-  tuned: { found: 924, invented: 27, listed: 231, limits: 208, wrongLimits: 8, priorities: 769 },
-  'held-apart': { found: 69, invented: 6, listed: 0, limits: 13, wrongLimits: 3, priorities: 47 },
+  tuned: { found: 1103, invented: 36, listed: 242, limits: 230, wrongLimits: 9, priorities: 901 },
+  'held-apart': { found: 69, invented: 6, listed: 0, limits: 14, wrongLimits: 3, priorities: 47 },
 };
 
 test.each(labelledSets)('the %s sentences are read no worse than they were', async (set) => {
