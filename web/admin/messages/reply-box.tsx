@@ -38,13 +38,11 @@ export function ReplyBox({ inquiry, lastSeen, waits }: ReplyBoxProps) {
   const chosen = useChosenFiles({ most: MOST_REPLY_FILES, tooMany: replyFileRefusals.tooMany });
   const [percent, setPercent] = useState(0);
   // What the writer had seen when they began: what comes in meanwhile may stand in another row, so it counts as unseen.
-  const [typing] = useState<{ seen?: string | null | undefined }>(() =>
-    hasDraft(draft.form) ? { seen: lastSeen } : {},
-  );
+  const seen = useRef(hasDraft(draft.form) ? lastSeen : undefined);
   const isEmpty = () => !part.current?.querySelector('textarea')?.value;
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever something else was read
   useEffect(() => {
-    if (isEmpty()) typing.seen = undefined;
+    if (isEmpty()) seen.current = undefined;
   }, [lastSeen]);
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press of “Reply” leads here again
@@ -63,7 +61,7 @@ export function ReplyBox({ inquiry, lastSeen, waits }: ReplyBoxProps) {
     async () => {
       const { words } = await call(endpoints.takeBack, { id: message.id });
       keepDraft(draft, { words });
-      typing.seen = message.id;
+      seen.current = message.id;
       setTakenBack((count) => count + 1);
     };
   return (
@@ -74,15 +72,15 @@ export function ReplyBox({ inquiry, lastSeen, waits }: ReplyBoxProps) {
       fields={ReplyWords}
       body={(typed) => ({
         ...(typed as { words: string }),
-        lastSeen: typing.seen === undefined ? lastSeen : typing.seen,
+        lastSeen: seen.current === undefined ? lastSeen : seen.current,
       })}
       onInput={() => {
-        if (isEmpty()) typing.seen = undefined;
-        else if (typing.seen === undefined) typing.seen = lastSeen;
+        if (isEmpty()) seen.current = undefined;
+        else if (seen.current === undefined) seen.current = lastSeen;
       }}
       onRefused={({ body }) => {
         const since = endpoints.reply.conflict.safeParse(body).data?.messages?.at(-1);
-        if (since) typing.seen = since.id;
+        if (since) seen.current = since.id;
         return false;
       }}
       by={(given) =>
@@ -97,7 +95,7 @@ export function ReplyBox({ inquiry, lastSeen, waits }: ReplyBoxProps) {
       }}
       onDone={({ message }) => {
         chosen.clear();
-        typing.seen = message.id;
+        seen.current = message.id;
       }}
       draft={draft}
       className="mt-4 scroll-mt-16"

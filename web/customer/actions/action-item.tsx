@@ -125,7 +125,8 @@ function Answer({ answer }: { answer: ItemAnswer }) {
               src={photo}
               alt={`From ${from}, ${index + 1} of ${photos.length}`}
               loading="lazy"
-              className="w-full"
+              // Its room is there before it, so that nothing below moves when it comes.
+              className="aspect-4/3 w-full object-contain"
             />
           ))}
         </div>
