@@ -154,7 +154,7 @@ test('a mail is only filed to an inquiry that was found by the text in the field
   });
   await desk.goto(pages.messages);
   await desk.getByRole('button', { name: /^File to an inquiry/ }).click();
-  const fileTo = (name: string) => desk.getByRole('button', { name: `File here: ${name}` });
+  const fileTo = (name: string) => desk.getByRole('button', { name: new RegExp(`^File here ?: ${name}`) });
   await expect(fileTo('Ada Filed')).toBeEnabled();
   await desk.getByLabel('Find the inquiry').fill('Other');
   await expect(fileTo('Ada Filed')).toBeDisabled();
