@@ -11,10 +11,7 @@ const ASKED_EVERY_MS = 30_000;
 /** What waits for the office, where it is known. */
 export const WaitingNow = createContext<Waiting | undefined>(undefined);
 
-/**
- * Asks what waits while the desk is open and in sight, and reads the shown page again when that changes. A move may load nothing, as
- * when a card opens, so what is counted after a move may be missing from the page too.
- */
+/** Asks what waits while the desk is open and in sight, and reads the shown page again when that changes. */
 export function useWaiting(): Waiting | undefined {
   const [known, setKnown] = useState<Waiting>();
   const last = useRef<Waiting>(undefined);
@@ -22,23 +19,24 @@ export function useWaiting(): Waiting | undefined {
   const { revalidate, state } = useRevalidator();
   const isSettled = state === 'idle';
 
-  async function look(): Promise<void> {
+  async function look(readsAgain: boolean): Promise<void> {
     if (!mayCall(waitingCall) || document.visibilityState === 'hidden') return;
     const next = await call(waitingCall, {}).catch(() => undefined);
     if (!next) return;
     const isNews = last.current !== undefined && JSON.stringify(next) !== JSON.stringify(last.current);
-    last.current = next;
+    // What is counted after a move may be newer than the page, as when a card opens, so it is still news for the next look.
+    if (readsAgain || !last.current) last.current = next;
     setKnown(next);
-    if (isNews) await revalidate();
+    if (isNews && readsAgain) await revalidate();
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each move and each change on the page
   useEffect(() => {
-    if (isSettled) void look();
+    if (isSettled) void look(false);
   }, [key, isSettled]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, while the desk is open
   useEffect(() => {
-    const ask = () => void look();
+    const ask = () => void look(true);
     const timer = setInterval(ask, ASKED_EVERY_MS);
     document.addEventListener('visibilitychange', ask);
     return () => {
