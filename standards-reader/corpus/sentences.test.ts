@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { labelledSets } from './documents.ts';
 import { measureSentences, readSentences, sentencesOfSet, sourceDocuments } from './sentences.ts';
 
-const numbers = { tuned: 1836, 'held-apart': 100 };
+const numbers = { tuned: 1936, 'held-apart': 100 };
 
 test.each(labelledSets)('the %s set has its sentences, none of them twice', (set) => {
   const sentences = sentencesOfSet(set);
@@ -80,8 +80,8 @@ type Reached = Record<'found' | 'invented' | 'listed' | 'limits' | 'wrongLimits'
  * 30 November 2026 keep what they had, and so do the 100 that were held apart until then and the 530 that came with the next. The others were added with what was read of them.
  */
 const floors: Record<keyof typeof numbers, Reached> = {
-  tuned: { found: 1103, invented: 36, listed: 242, limits: 230, wrongLimits: 9, priorities: 901 },
-  'held-apart': { found: 69, invented: 6, listed: 0, limits: 14, wrongLimits: 3, priorities: 47 },
+  tuned: { found: 1172, invented: 42, listed: 242, limits: 244, wrongLimits: 12, priorities: 948 },
+  'held-apart': { found: 59, invented: 6, listed: 4, limits: 4, wrongLimits: 7, priorities: 48 },
 };
 
 test.each(labelledSets)('the %s sentences are read no worse than they were', async (set) => {
